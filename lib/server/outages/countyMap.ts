@@ -1,5 +1,4 @@
 import { array, boolean, number, object, string, tuple, type InferType } from 'yup';
-import type { Position } from '../../outages/types';
 import { yamlFile } from '../content/files';
 
 const position = () =>
@@ -39,9 +38,3 @@ const schema = object({
 export type CountyMap = InferType<typeof schema>;
 
 export const countyMap = yamlFile('maps/county.yaml', schema);
-
-/** Whether a position is on the map. */
-export function isOnMap([longitude, latitude]: Position): boolean {
-  const [[west, south], [east, north]] = countyMap().bounds;
-  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-}

@@ -1,68 +1,113 @@
 import get from 'lodash/get';
+import sum from 'lodash/sum';
+import uniq from 'lodash/uniq';
+import uniqBy from 'lodash/uniqBy';
 import type { Position } from '../../outages/types';
-import { quoted, type Report } from '../content/problems';
-import { countyMap, isOnMap, type CountyMap } from './countyMap';
+import type { Report } from '../content/problems';
+import { countyMap, type CountyMap } from './countyMap';
+import { isInside, overlap } from './towns';
 
-const MAX_TEXT = 100_000;
+const MAX_TEXT = 1_000_000;
 const MAX_RINGS = 20;
+/** Longer outlines are simplified. The map is too small to show the difference. */
 const MAX_POINTS = 500;
-
-/** The zones that an editor listed. Unknown names are reported and left out. */
-export function zonesNamed(names: string, report: Report): CountyMap['zones'] {
-  const wanted = names
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  return wanted.slice(0, MAX_RINGS).flatMap((name) => {
-    const zone = countyMap().zones.find(({ key, title }) =>
-      [key, title.toLowerCase()].includes(name),
-    );
-    if (!zone) report(`The map has no zone with the name ${quoted(name)}.`);
-    return zone ?? [];
-  });
-}
+/** How deep collections may be nested. */
+const MAX_DEPTH = 10;
+/** How far outside the county's outline, which is only approximate, a position may be, in degrees. About 2 km. */
+const TOLERANCE = 0.02;
 
 /**
- * The outlines that an editor drew: a list of positions, or a GeoJSON Polygon, MultiPolygon or Feature, as
- * data or as JSON text. Invalid outlines and those off the map are reported and left out.
+ * The outlines that an editor drew: GeoJSON, as data or as JSON text, or just its positions. Outlines that cannot be
+ * drawn are reported and left out.
  */
-export function ringsOfPolygon(drawn: unknown, report: Report): Position[][] {
+export function ringsDrawn(drawn: unknown, report: Report): Position[][] {
   if (drawn === undefined || drawn === null || drawn === '') return [];
-  const rings = outlinesOf(parsed(drawn));
-  const good = rings.filter(isRing).slice(0, MAX_RINGS);
-  if (good.length === 0 || good.length < rings.length)
-    report('Its outline is invalid or off the map and is not drawn.');
-  return good.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude]));
+  const outlines = outlinesOf(parsed(drawn));
+  const map = countyMap();
+  const read = outlines.slice(0, MAX_RINGS).map((outline) => toRing(outline, map));
+  const faults = read.flatMap(({ fault }) => fault ?? []);
+  if (outlines.length === 0) faults.push(NO_AREA);
+  if (outlines.length > MAX_RINGS)
+    faults.push(`Only the first ${MAX_RINGS} of its ${outlines.length} outlines are drawn.`);
+  for (const fault of uniq(faults)) report(fault);
+  return read.flatMap(({ ring }) => (ring ? [ring] : []));
 }
 
 function parsed(drawn: unknown): unknown {
   if (typeof drawn !== 'string') return drawn;
   try {
-    return drawn.length > MAX_TEXT ? null : JSON.parse(drawn);
+    return drawn.length > MAX_TEXT ? null : JSON.parse(drawn.replace(/^\ufeff/, ''));
   } catch {
     return null;
   }
 }
 
-/** The outer rings; holes are not drawn. */
-function outlinesOf(drawn: unknown): unknown[] {
-  const shape: unknown = get(drawn, 'geometry') ?? drawn;
-  const coordinates: unknown = get(shape, 'coordinates');
-  const kind: unknown = get(shape, 'type');
-  if (kind === 'Polygon') return [get(coordinates, 0)];
-  if (kind === 'MultiPolygon' && Array.isArray(coordinates))
-    return coordinates.slice(0, MAX_RINGS + 1).map((polygon: unknown) => get(polygon, 0));
-  return [shape];
+/** What should be outlines in GeoJSON of any type, or in a list. Holes are not drawn. */
+function outlinesOf(shape: unknown, depth = 0): unknown[] {
+  const all = (list: unknown) =>
+    Array.isArray(list) && depth < MAX_DEPTH
+      ? list.flatMap((one: unknown) => outlinesOf(one, depth + 1))
+      : [list];
+  const type: unknown = get(shape, 'type');
+  if (type === 'FeatureCollection') return all(get(shape, 'features'));
+  if (type === 'GeometryCollection') return all(get(shape, 'geometries'));
+  if (type === 'Feature') return all([get(shape, 'geometry')]);
+  if (type === 'Polygon' || type === 'MultiPolygon') return outersOf(get(shape, 'coordinates'));
+  return get(shape, [0, 'type']) ? all(shape) : outersOf(shape);
 }
 
-function isRing(ring: unknown): ring is Position[] {
-  return (
-    Array.isArray(ring) &&
-    ring.length >= 3 &&
-    ring.length <= MAX_POINTS &&
-    ring.every(
-      (at) => Array.isArray(at) && at.slice(0, 2).every(Number.isFinite) && isOnMap(at as Position),
-    )
-  );
+/** The outer outlines in the coordinates of several polygons, of one, or in a list of positions. */
+function outersOf(coordinates: unknown): unknown[] {
+  if (Array.isArray(get(coordinates, [0, 0, 0])))
+    return (coordinates as unknown[]).map((polygon) => get(polygon, 0));
+  return [Array.isArray(get(coordinates, [0, 0])) ? get(coordinates, 0) : coordinates];
 }
+
+const NO_AREA =
+  'Its outline is not drawn: it needs at least three positions, as GeoJSON or as a list of [longitude, latitude].';
+
+/** A ring that can be drawn, and what an editor should correct. */
+function toRing(outline: unknown, map: CountyMap): { ring?: Position[]; fault?: string } {
+  if (!Array.isArray(outline) || !outline.every(isPosition)) return { fault: NO_AREA };
+  const ring = outline.map(([longitude, latitude]): Position => [longitude, latitude]);
+  if (uniqBy(ring, String).length < 3) return { fault: NO_AREA };
+  const offMap = ring.find((at) => !isOnMap(at, map));
+  const outside = offMap ?? ring.find((at) => !isNearCounty(at, map));
+  if (!outside) return { ring: simplified(ring) };
+  if (ring.every(([x, y]) => isOnMap([y, x], map)))
+    return { fault: 'Its outline is not drawn: write the longitude first, then the latitude.' };
+  const where = `[${outside.join(', ')}] is outside the county.`;
+  return !offMap && overlap(ring, map.outline)
+    ? { ring: simplified(ring), fault: `Its outline is drawn, but ${where}` }
+    : { fault: `Its outline is not drawn: ${where}` };
+}
+
+const isPosition = (at: unknown): at is Position =>
+  Array.isArray(at) && at.length >= 2 && at.slice(0, 2).every(Number.isFinite);
+
+function isOnMap([longitude, latitude]: Position, { bounds }: CountyMap): boolean {
+  const [[west, south], [east, north]] = bounds;
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
+function isNearCounty([x, y]: Position, { outline }: CountyMap): boolean {
+  const near = [0, TOLERANCE, -TOLERANCE].flatMap((by): Position[] => [
+    [x + by, y],
+    [x, y + by],
+  ]);
+  return near.some((at) => isInside(at, outline));
+}
+
+/** Leaves out positions that are so close to the one before that there would be too many. */
+function simplified(ring: Position[]): Position[] {
+  if (ring.length <= MAX_POINTS) return ring;
+  const least = sum(ring.map((at, i) => apart(at, ring.at(i - 1)!))) / MAX_POINTS;
+  let last = ring[0]!;
+  return ring.filter((at, i) => {
+    if (i > 0 && apart(at, last) < least) return false;
+    last = at;
+    return true;
+  });
+}
+
+const apart = ([x1, y1]: Position, [x2, y2]: Position): number => Math.hypot(x2 - x1, y2 - y1);

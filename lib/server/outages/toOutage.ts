@@ -6,9 +6,10 @@ import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { oneOf, toBoolean, toText } from '../content/objects/values';
 import { quoted, type Report } from '../content/problems';
-import { ringsOfPolygon, zonesNamed } from './rings';
+import { ringsDrawn } from './rings';
 import { townsOf } from './towns';
 import { readUpdates } from './updates';
+import { zonesNamed } from './zones';
 
 /** An outage as the content layer stores it: what visitors may see, and when. */
 export type OutageObject = PublicObject & {
@@ -72,7 +73,7 @@ function readOutage(
   const zones = zonesNamed(text('zones'), report);
   const places =
     zones.length > 0 ? zones.map((zone) => zone.title) : [placeOf(text('area') || title)];
-  const drawn = ringsOfPolygon(source.metadata.polygon, report);
+  const drawn = ringsDrawn(source.metadata.polygon, report);
   const rings = drawn.length > 0 ? drawn : zones.map(({ outline }) => outline);
   const changes = [updates[0]?.time, isPlanned ? null : begins, modifiedAt(source)];
   return {

@@ -28,16 +28,16 @@ export const townsOf = ({ places, area, rings }: Pick<Outage, 'places' | 'area' 
       ({ title, outline }) =>
         places.includes(title) ||
         area.toLowerCase().includes(title.toLowerCase()) ||
-        rings.some((ring) => overlaps(ring, outline)),
+        rings.some((ring) => overlap(ring, outline)),
     )
     .map(({ key }) => key);
 
 /** Whether a corner of one outline is inside the other, which is close enough for areas on a rough map. */
-const overlaps = (a: Position[], b: Position[]): boolean =>
+export const overlap = (a: Position[], b: Position[]): boolean =>
   a.some((corner) => isInside(corner, b)) || b.some((corner) => isInside(corner, a));
 
 /** Whether a line due east from the position crosses the outline an odd number of times. */
-function isInside([x, y]: Position, outline: Position[]): boolean {
+export function isInside([x, y]: Position, outline: Position[]): boolean {
   const crossings = outline.filter(([x1, y1], i) => {
     const [x2, y2] = outline.at(i - 1)!;
     return y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1);
