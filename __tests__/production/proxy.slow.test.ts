@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,8 +14,8 @@ import { freePort, startSite, type Site } from '../support/startSite';
 
 type Proxy = {
   url: string;
-  /** The folder with the cached pages. */
-  kept: string;
+  /** Its folder, with the cached pages in `kept`. */
+  dir: string;
   /** What it has logged about requests and errors so far. */
   log: () => string;
   stop: () => Promise<void>;
@@ -24,12 +25,22 @@ type Proxy = {
  * Starts a real nginx with the settings from `docs/nginx.conf`, with some of them changed, in front of two instances
  * of the site.
  */
-async function startNginx(a: string, b: string, changes = {}): Promise<Proxy> {
+const startExample = (a: string, b: string, changes = {}) =>
+  startNginx((port, dir) => {
+    const example = replaceEach(readFileSync('docs/nginx.conf', 'utf8'), {
+      'site-a:3000': new URL(a).host.replace('localhost', '127.0.0.1'),
+      'site-b:3000': new URL(b).host.replace('localhost', '127.0.0.1'),
+      'listen 80;': `listen ${port};`,
+      '/var/cache/nginx/site': `${dir}/kept`,
+    });
+    return replaceEach(example, changes);
+  });
+
+/** @param settings what belongs in its `http` block */
+async function startNginx(settings: (port: number, dir: string) => string): Promise<Proxy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const kept = path.join(dir, 'kept');
   const port = await freePort();
-  const example = replaceEach(settings({ a, b, port, kept, dir }), changes);
-  writeFileSync(path.join(dir, 'nginx.conf'), example);
+  writeFileSync(path.join(dir, 'nginx.conf'), wholeFile(settings(port, dir), dir));
   const program = process.env.NGINX_PATH ?? 'nginx';
   // nginx logs an error whenever a test stops an instance.
   const errors = path.join(dir, 'errors');
@@ -48,24 +59,16 @@ async function startNginx(a: string, b: string, changes = {}): Promise<Proxy> {
     await ended;
     rmSync(dir, { recursive: true });
   };
-  return { url, kept, log, stop };
+  return { url, dir, log, stop };
 }
 
-type Places = { a: string; b: string; port: number; kept: string; dir: string };
-
-function settings({ a, b, port, kept, dir }: Places): string {
-  const example = replaceEach(readFileSync('docs/nginx.conf', 'utf8'), {
-    'site-a:3000': new URL(a).host.replace('localhost', '127.0.0.1'),
-    'site-b:3000': new URL(b).host.replace('localhost', '127.0.0.1'),
-    'listen 80;': `listen ${port};`,
-    '/var/cache/nginx/site': kept,
-  });
+function wholeFile(settings: string, dir: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${dir}/${name};`)
     .join('\n');
   // When nginx runs as root, its workers must be allowed to write files that root owns.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  return `${user}\ndaemon off;\npid ${dir}/pid;\nevents {}\nhttp {\naccess_log ${dir}/access;\n${temporary}\n${example}\n}\n`;
+  return `${user}\ndaemon off;\npid ${dir}/pid;\nevents {}\nhttp {\naccess_log ${dir}/access;\n${temporary}\n${settings}\n}\n`;
 }
 
 /** @throws if a string is missing, because the sample configuration has changed but this test has not */
@@ -97,7 +100,7 @@ const start = (port?: number) =>
 beforeAll(async () => {
   [redis, cosmic] = await Promise.all([startRedisServer(), startFakeCosmic()]);
   sites = await Promise.all([start(), start()]);
-  proxy = await startNginx(sites[0]!.url, sites[1]!.url);
+  proxy = await startExample(sites[0]!.url, sites[1]!.url);
 });
 
 afterAll(async () => {
@@ -150,10 +153,12 @@ test('the proxy does not write visitors’ search terms to disk', async () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(answer.headers.get('x-cache')).toBe('MISS');
   }
-  const found = execFileSync('sh', ['-c', `grep -rl Rumpelstilzchen "${proxy.kept}" || true`]);
+  const found = execFileSync('sh', ['-c', `grep -rl Rumpelstilzchen "${proxy.dir}/kept" || true`]);
   expect(String(found)).toBe('');
   // The same command finds other pages, so the folder is the right one.
-  expect(String(execFileSync('grep', ['-rl', 'services/outage', proxy.kept]))).not.toBe('');
+  expect(String(execFileSync('grep', ['-rl', 'services/outage', `${proxy.dir}/kept`]))).not.toBe(
+    '',
+  );
 });
 
 test.each([
@@ -198,7 +203,7 @@ test.each([
 
 test('forms that take too long do not make the proxy give up on the site', async () => {
   // No instance can respond to a form within this time.
-  const impatient = await startNginx(sites[0]!.url, sites[1]!.url, {
+  const impatient = await startExample(sites[0]!.url, sites[1]!.url, {
     'proxy_read_timeout 60s': 'proxy_read_timeout 1ms',
   });
   const { headers, body } = multipart([{ name: 'leak', value: 'yes' }]);
@@ -214,6 +219,51 @@ test('forms that take too long do not make the proxy give up on the site', async
     expect((await fetch(`${impatient.url}/api/health`)).status).toBe(200);
   }
   await impatient.stop();
+});
+
+/** Sends an empty form from one of this machine's addresses. @returns whether it was one too many */
+const isOneTooMany = (address: string, url: string) =>
+  new Promise<boolean>((resolve, reject) => {
+    const headers = { origin: url, 'content-type': 'application/json' };
+    const options = { method: 'POST', localAddress: address, family: 4, headers };
+    request(`${url}/api/mailchimp/subscribe`, options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 429);
+    })
+      .on('error', reject)
+      .end('{}');
+  });
+
+test.each([
+  ['the proxy tells visitors behind another proxy apart', {}, false],
+  [
+    'it cannot if it does not know the other’s address',
+    { 'set_real_ip_from 127.0.0.1;': '' },
+    true,
+  ],
+])('%s', async (_, changes, isShared) => {
+  const [site] = sites;
+  const inner = await startExample(site!.url, site!.url, changes);
+  const outer = await startNginx(
+    (port) => `server {
+      listen ${port};
+      location / {
+        proxy_pass ${inner.url.replace('localhost', '127.0.0.1')};
+        proxy_set_header Host $http_host;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      }
+    }`,
+  );
+  // More than a client may send in a minute.
+  for (let n = 0; n < 11; n += 1) await isOneTooMany('127.0.0.2', outer.url);
+  expect(await isOneTooMany('127.0.0.2', outer.url)).toBe(true);
+  expect(await isOneTooMany('127.0.0.3', outer.url)).toBe(isShared);
+  const { warnings } = (await (await fetch(`${site!.url}/api/health`)).json()) as {
+    warnings: string[];
+  };
+  expect(warnings.join()).toContain('one address');
+  await outer.stop();
+  await inner.stop();
 });
 
 /** How long a page may take, even on a busy machine, in ms. Much less than the proxy's 30 s. */

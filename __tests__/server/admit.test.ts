@@ -67,6 +67,38 @@ test.each([
   expect((await refusalOf(admit(request, undefined, options)))?.status).toBe(status);
 });
 
+describe('when every visitor seems to come from one address', () => {
+  const visit = (client: string, browser = '') =>
+    admit(requestFrom(client, 'GET', { 'user-agent': browser }));
+  const warning = [expect.stringMatching(/one address.*docs\/operations\.md/)];
+  // Ends the streak of the test before.
+  beforeEach(() => visit('192.0.2.7'));
+
+  test.each(['10.0.0.9', '172.17.0.1', '127.0.0.1', '::1', 'fd00::9', '100.64.0.7'])(
+    'warns about the private address %s, until a visitor has another',
+    async (address) => {
+      for (let n = 0; n < 9; n += 1) await visit(address);
+      expect(clientWarnings()).toEqual([]);
+      await visit('10.1.2.3');
+      expect(clientWarnings()).toEqual(warning);
+      await visit('192.0.2.8');
+      expect(clientWarnings()).toEqual([]);
+    },
+  );
+
+  test('warns about a public address only if many kinds of browsers use it', async () => {
+    for (let n = 0; n < 100; n += 1) await visit('192.0.2.9', `browser ${n % 4}`);
+    expect(clientWarnings()).toEqual([]);
+    await visit('192.0.2.9', 'browser 5');
+    expect(clientWarnings()).toEqual(warning);
+  });
+
+  test('does not warn about visitors who use the site without a proxy', async () => {
+    for (let n = 0; n < 20; n += 1) await visit('10.0.0.1');
+    expect(clientWarnings()).toEqual([]);
+  });
+});
+
 test('warns once, in the log and in the health status, about a proxy when TRUST_PROXY_HOPS is not set', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   await admit(requestFrom('192.0.2.5'));
