@@ -9,11 +9,18 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { filesOf, prepareFiles } from './backup-files.mjs';
-import { countRows, databaseUrl, dataDir, fail, rowsIn } from './data-dir.mjs';
+import {
+  checkBackup,
+  filesOf,
+  hasManifest,
+  newerMigration,
+  prepareFiles,
+  readManifest,
+  rowsOf,
+} from './backup-files.mjs';
+import { databaseUrl, dataDir, fail } from './data-dir.mjs';
 
 if (databaseUrl)
   fail(
@@ -23,8 +30,12 @@ if (databaseUrl)
 const [source] = process.argv.slice(2);
 if (!source || !existsSync(source))
   fail('Please give the backup folder: npm run restore -- folder');
-const names = readdirSync(source).filter((name) => name.endsWith('.sqlite'));
-if (names.length === 0) fail(`${source} contains no database.`);
+if (!readdirSync(source).some((name) => name.endsWith('.sqlite')))
+  fail(`${source} contains no database.`);
+if (!hasManifest(source))
+  fail(
+    `${source} has no manifest.json: the backup was stopped before it was complete, or an earlier version of the site made it. Nothing was replaced. docs/operations.md#backups-without-a-manifest says how to restore it by hand.`,
+  );
 
 /** Whether no other process has the database open. Only then can SQLite turn off the write-ahead log. */
 function isFree(file) {
@@ -52,27 +63,27 @@ function prepare(step) {
   }
 }
 
-/** The rows of a database in the backup. SQLite reads an empty file, which an interrupted backup can leave, as a database. */
-function rowsOf(name) {
-  const file = path.join(source, name);
-  if (statSync(file).size === 0) throw new Error(`${name} is empty`);
-  return countRows(file);
-}
-
 const at = (name) => path.join(dataDir, name);
-const copies = prepare(() => names.map((name) => ({ name, rows: rowsOf(name) })));
+const backup = prepare(() => readManifest(source));
+const newer = newerMigration(backup);
+if (newer)
+  fail(
+    `A newer version of the site made this backup (${backup.siteVersion}, with the change ${newer} to the tables), so nothing was replaced. Please update the site first.`,
+  );
+prepare(() => checkBackup(source, backup));
+const names = Object.keys(backup.databases);
 const busy = names.filter((name) => existsSync(at(name)) && !isFree(at(name)));
 if (busy.length > 0) fail(`The server still has ${busy.join(', ')} open. Please stop it first.`);
 
 process.umask(0o077);
 mkdirSync(dataDir, { recursive: true });
-const now = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+const now = new Date().toISOString().slice(0, 23).replaceAll(':', '');
 // Everything is copied before anything is replaced, in case the disk is full.
 const files = prepare(() => {
   // A backup of only newsletter.sqlite has no requests, so the stored request files stay.
   const hasRequests = names.includes('site.sqlite');
-  const prepared = hasRequests && prepareFiles(path.join(source, 'site.sqlite'), source, now);
-  for (const { name } of copies) {
+  const prepared = hasRequests && prepareFiles(source, backup, now);
+  for (const name of names) {
     copyFileSync(path.join(source, name), at(`${name}.new`));
     chmodSync(at(`${name}.new`), 0o600);
   }
@@ -84,9 +95,9 @@ if (files) {
   if (files.missing > 0)
     console.error(`${filesOf(files.missing, 'request file')} not found in the backup.`);
 }
-for (const { name, rows } of copies) {
+for (const name of names) {
   if (existsSync(at(name))) renameSync(at(name), at(`${name}.before-${now}`));
-  for (const end of ['-wal', '-shm']) rmSync(at(name + end), { force: true });
+  for (const end of ['-wal', '-shm', '-journal']) rmSync(at(name + end), { force: true });
   renameSync(at(`${name}.new`), at(name));
-  console.log(`${at(name)}: ${rowsIn(rows)}`);
+  console.log(`${at(name)}: ${rowsOf(backup.databases[name])}`);
 }

@@ -116,10 +116,10 @@ test.each([
 
 test('restoring a backup of only an earlier version’s subscribers leaves request files in place', () => {
   mkdirSync(at('data', 'uploads', 'files'), { recursive: true });
-  mkdirSync(at('copy'));
-  const old = new Database(at('copy', 'newsletter.sqlite'));
+  const old = new Database(at('data', 'newsletter.sqlite'));
   old.exec('CREATE TABLE subscribers (email_address TEXT)');
   old.close();
+  expect(run('backup', at('copy'))).toMatchObject({ status: 0, stderr: '' });
   expect(run('restore', at('copy'))).toMatchObject({ status: 0, stderr: '' });
   expect(readdirSync(at('data', 'uploads'))).toEqual(['files']);
 });

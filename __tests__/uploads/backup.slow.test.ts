@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -122,36 +124,102 @@ test('backs up requests with their files while more arrive, and restores them', 
   expect(existsSync(at('data', 'uploads', 'files.new'))).toBe(false);
 });
 
-test('refuses a backup with a damaged file, and keeps everything as it was', async () => {
+/** The content of every file in a folder. */
+const everything = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => {
+      const file = path.join(folder, name);
+      return [name, statSync(file).isFile() ? readFileSync(file, 'base64') : ''];
+    });
+
+type Manifest = Record<
+  'databases' | 'files',
+  Record<string, { rows: object; migrations: string[] }>
+>;
+
+const edit = (change: (manifest: Manifest) => void) => {
+  const file = at('copy', 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  change(manifest);
+  writeFileSync(file, JSON.stringify(manifest));
+};
+
+const firstFile = () => at('copy', 'files', readdirSync(at('copy', 'files'))[0]!);
+const overwrite = (file: string, at: number, byte: string) => {
+  const content = readFileSync(file);
+  content.write(byte, at, 'latin1');
+  writeFileSync(file, content);
+};
+
+test('refuses a backup that is not as it was made, says what is wrong, and leaves everything as it was', async () => {
   const sending = startSending();
-  await sending.more(2);
+  await sending.more(3);
   await sending.stop();
-  run('backup', at('copy'));
-  const [request] = requestsIn(at('copy', 'site.sqlite'));
-  truncateSync(at('copy', 'files', request!.photos[0]!.id), 10);
-  const before = requestsIn(at('data', 'site.sqlite'));
-  expect(run('restore', at('copy'))).toMatchObject({
-    status: 1,
-    // One sentence, without a stack trace.
-    stderr: expect.stringMatching(
-      /^The backup is not complete or is damaged \(The file .*\), so nothing was replaced\.\n$/,
-    ),
-  });
-  expect(requestsIn(at('data', 'site.sqlite'))).toEqual(before);
-  expectWhole(before, at('data', 'uploads', 'files'));
+  run('backup', at('whole'));
+  const faults: [() => void, RegExp][] = [
+    [() => rmSync(at('copy', 'manifest.json')), /no manifest\.json.*#backups-without-a-manifest/],
+    [() => truncateSync(at('copy', 'manifest.json'), 200), /manifest\.json cannot be read/],
+    [() => edit((one) => (one.files['../../x'] = one.files['site.sqlite']!)), /cannot be read/],
+    [() => rmSync(at('copy', 'site.sqlite')), /no database/],
+    [() => truncateSync(at('copy', 'site.sqlite'), 0), /site\.sqlite has 0 bytes instead of \d+/],
+    [() => truncateSync(at('copy', 'site.sqlite'), 8192), /site\.sqlite has 8192 bytes/],
+    [() => overwrite(at('copy', 'site.sqlite'), 5000, '!'), /site\.sqlite has been changed/],
+    [() => rmSync(at('copy', 'files'), { recursive: true }), /files\/[\da-f]{32} is missing/],
+    [() => rmSync(firstFile()), /files\/[\da-f]{32} is missing/],
+    [() => truncateSync(firstFile(), 10), /files\/[\da-f]{32} has 10 bytes instead of \d+/],
+    [() => overwrite(firstFile(), 3, '!'), /files\/[\da-f]{32} has been changed/],
+    [() => writeFileSync(at('copy', 'site.sqlite-wal'), ''), /site\.sqlite-wal does not belong/],
+    [() => writeFileSync(at('copy', 'site.sqlite-journal'), ''), /journal does not belong/],
+    [
+      () =>
+        edit(({ databases }) => Object.assign(databases['site.sqlite']!.rows, { requests: 99 })),
+      /requests has \d+ rows instead of 99/,
+    ],
+    [
+      () => edit(({ databases }) => databases['site.sqlite']!.migrations.push('0099-later')),
+      /newer version.*0099-later.*update the site/,
+    ],
+  ];
+  const before = everything(at('data'));
+  for (const [spoil, words] of faults) {
+    cpSync(at('whole'), at('copy'), { recursive: true });
+    spoil();
+    const { status, stdout, stderr } = run('restore', at('copy'));
+    // One line, without a stack trace.
+    expect([status, stdout, stderr.trim().split('\n')]).toEqual([
+      1,
+      '',
+      [expect.stringMatching(words)],
+    ]);
+    expect(everything(at('data'))).toEqual(before);
+    rmSync(at('copy'), { recursive: true });
+  }
+  expect(run('restore', at('whole'))).toMatchObject({ status: 0, stderr: '' });
+  expect(run('restore', at('whole'))).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('restoring a backup without files moves the stored files aside, where the server does not remove them', async () => {
+test('a backup that is killed with kill -9 at any step cannot be restored, and the next one is complete', async () => {
   const sending = startSending();
   await sending.more(2);
   await sending.stop();
-  run('backup', at('copy'));
-  rmSync(at('copy', 'files'), { recursive: true });
-  const files = readdirSync(at('data', 'uploads', 'files'));
+  const command = [
+    '--import',
+    './__tests__/support/stopAtStep.mjs',
+    'scripts/backup.mjs',
+    at('copy'),
+  ];
+  for (let step = 0, isDone = false; !isDone; step += 1) {
+    const env = { ...environment(), STOP_AT: `${step}` };
+    const { status, signal } = spawnSync('node', command, { env });
+    isDone = status === 0;
+    if (isDone) expect(step).toBeGreaterThan(15);
+    else expect([signal, existsSync(at('copy'))]).toEqual(['SIGKILL', false]);
+    if (!isDone && !existsSync(at('copy.part', 'manifest.json')))
+      expect(run('restore', at('copy.part')).status).toBe(1);
+  }
   expect(run('restore', at('copy'))).toMatchObject({ status: 0, stderr: '' });
-  const [before] = readdirSync(at('data', 'uploads')).filter((name) => name.includes('before'));
-  expect(readdirSync(at('data', 'uploads', before!))).toEqual(files);
-  expect(existsSync(at('data', 'uploads', 'files'))).toBe(false);
+  expect(existsSync(at('copy.part'))).toBe(false);
 });
 
 test('reports a file that is lost, and says that a bucket is not copied', async () => {
