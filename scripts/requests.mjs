@@ -1,5 +1,5 @@
 // Lists, shows, changes, exports and erases requests from residents: npm run requests -- list
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -230,7 +230,11 @@ async function confirmDate() {
 
 async function erase() {
   const rows = await findAll();
-  if (rows.length === 0) fail('There is nothing to erase.');
+  const copies = oldCopies();
+  const inCopies =
+    copies.length > 0 &&
+    `Older copies of the data may still have it: ${copies.join(', ')}. Please delete them (docs/operations.md#older-copies).`;
+  if (rows.length === 0) fail(['There is nothing to erase.', inCopies].filter(Boolean).join(' '));
   const what = rows.length === 1 ? '1 request' : `${rows.length} requests`;
   const names = rows.map(({ reference }) => readable(reference)).join(', ');
   await requireYes(
@@ -252,7 +256,23 @@ async function erase() {
     }
   });
   for (const id of ids) rmSync(path.join(dataDir, 'uploads', 'files', id), { force: true });
+  await database
+    .vacuum()
+    .catch((error) =>
+      fail(
+        `${what} can no longer be found, but the text may still be in the database file (${error.message}). Please overwrite it: sqlite3 ${dataDir}/site.sqlite 'VACUUM; PRAGMA wal_checkpoint(TRUNCATE)'`,
+      ),
+    );
+  if (inCopies) fail(`Erased ${what} from the database. ${inCopies}`);
   console.log(
     `Erased ${what}. Copies remain in backups and exports, and in the email and systems that received them.`,
   );
+}
+
+/** What the move to PostgreSQL and `npm run restore` left in `DATA_DIR`. */
+function oldCopies() {
+  const isCopy = (name) => /^(?:site\.sqlite\.(?:moved|before-)|files\.before-)/.test(name);
+  return [dataDir, path.join(dataDir, 'uploads')]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).filter(isCopy).sort());
 }

@@ -234,6 +234,20 @@ describe.each(providers)('with %s', (provider) => {
     expect(files).toMatchObject([{ reference: '' }]);
   });
 
+  test('does not say that everything is erased while there are older copies of the data', async () => {
+    const { reference } = await send();
+    for (const copy of ['site.sqlite.moved', 'site.sqlite.before-2026'])
+      writeFileSync(path.join(place.dir, copy), '');
+    const older = /site\.sqlite\.before-2026.*site\.sqlite\.moved.*#older-copies/;
+    expect(run('erase', reference, '--yes')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(older),
+    });
+    expect(await findRequest(reference)).toBeNull();
+    expect(run('erase', '--person', 'ada@gold.example').stderr).toMatch(older);
+  });
+
   test.each(['(530) 555-0199', '+1 530 555 0199', '1-530-555-0199', '5305550199 x12'])(
     'finds the requests from a person who gave the phone number %s',
     async (given) => {
@@ -257,6 +271,23 @@ describe.each(providers)('with %s', (provider) => {
       for (const other of others) expect(await findRequest(other.reference)).not.toBeNull();
     },
   );
+});
+
+test('what is erased cannot be read in the files of a database that the server has open', async () => {
+  await useDatabase('sqlite');
+  const filesWith = (text: string) =>
+    readdirSync(place.dir).filter(
+      (name) =>
+        name.startsWith('site.sqlite') && readFileSync(path.join(place.dir, name)).includes(text),
+    );
+  for (let n = 0; n < 20; n += 1)
+    await send({ place: 'Zanzibar Lane', details: 'x'.repeat(700 * n), email: 'ada@gold.example' });
+  await send({ place: 'Elm Street', email: 'bob@gold.example' });
+  expect(filesWith('Zanzibar')).not.toEqual([]);
+  expect(run('erase', '--person', 'ada@gold.example', '--yes').status).toBe(0);
+  expect(filesWith('Zanzibar')).toEqual([]);
+  expect(filesWith('Elm Street')).toEqual(['site.sqlite']);
+  expect((await send()).reference).toMatch(/./);
 });
 
 describe('on a terminal', () => {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import Libsql from 'libsql';
 import { database } from '@/lib/server/database';
 import { health } from '@/lib/server/health';
 import { log } from '@/lib/server/log';
@@ -236,6 +237,53 @@ test('a file that cannot be removed causes a warning and holds up nothing else',
   await sweep();
   expect(await left()).toMatchObject({ requests: [], files: [] });
   expect(health()).toMatchObject({ status: 'ok', warnings: [] });
+});
+
+test('what was removed cannot be read in the database’s files', async () => {
+  await useDatabase('sqlite');
+  jest.spyOn(log, 'info').mockImplementation();
+  const filesWith = (text: string) =>
+    readdirSync(place.dir).filter(
+      (name) =>
+        name.startsWith('site.sqlite') && readFileSync(path.join(place.dir, name)).includes(text),
+    );
+  await database().prepare();
+  // An earlier version did not overwrite what it removed.
+  const earlier = new Libsql(path.join(place.dir, 'site.sqlite'));
+  earlier.exec(`INSERT INTO sweeps VALUES ('Zanzibar Lane${'.'.repeat(9000)}', '')`);
+  earlier.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  earlier.exec("DELETE FROM sweeps WHERE what LIKE 'Zanzibar%'");
+  earlier.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  earlier.close();
+  for (let n = 0; n < 20; n += 1) {
+    const place = `1${n} Zanzibar Lane`;
+    await createRequest(leakForm, { ...leakAnswers, place, notes: 'x'.repeat(500 * n) }, `z-${n}`);
+  }
+  const kept = await createRequest(leakForm, { ...leakAnswers, place: 'Elm Street' }, 'kept');
+  await database().write((tx) =>
+    tx
+      .updateTable('requests')
+      .set({ remove_on: '2020-01-01' })
+      .where('reference', '<>', kept.reference)
+      .execute(),
+  );
+  await database().write((tx) => tx.deleteFrom('deliveries').execute());
+  expect(filesWith('Zanzibar')).toContain('site.sqlite');
+  await sweep();
+  expect((await left()).requests).toEqual([kept.reference]);
+  expect(filesWith('Elm Street')).toEqual(['site.sqlite']);
+  expect(filesWith('Zanzibar')).toEqual([]);
+});
+
+test('health names older copies of the data, which keep what was removed', async () => {
+  await useDatabase('sqlite');
+  expect(health().warnings).toEqual([]);
+  const copies = ['site.sqlite.moved', 'newsletter.sqlite.moved-2026', 'site.sqlite.before-2026'];
+  for (const name of copies) writeFileSync(path.join(place.dir, name), '');
+  mkdirSync(path.join(place.dir, 'uploads', 'files.before-2026'));
+  expect(health().warnings).toEqual([expect.stringMatching(/docs\/operations\.md#older-copies/)]);
+  for (const name of [...copies, 'uploads/files.before-2026'])
+    expect(health().warnings[0]).toContain(name);
 });
 
 test('if expired requests cannot be looked up, unsent files are still removed', async () => {

@@ -13,6 +13,7 @@ const WAIT_MS = 5000;
  * Opens the database.
  * `query(text, values)` runs a statement with `?` for each value and returns its rows.
  * `transaction(steps)` commits everything that `steps` does, or nothing.
+ * `vacuum()` overwrites what was deleted, in the file and its log. PostgreSQL does this itself.
  */
 export async function openDatabase() {
   const opened = databaseUrl ? await openPostgres() : openSqlite();
@@ -32,6 +33,7 @@ export async function openDatabase() {
       await run('COMMIT');
       return result;
     },
+    vacuum: opened.vacuum,
     close: opened.close,
   };
 }
@@ -51,6 +53,11 @@ function openSqlite() {
       if (statement.reader) return statement.all(...values);
       statement.run(...values);
       return [];
+    },
+    vacuum: async () => {
+      database.exec('VACUUM');
+      const [{ busy }] = database.pragma('wal_checkpoint(TRUNCATE)');
+      if (busy) throw new Error('site.sqlite-wal is in use');
     },
     close: async () => database.close(),
   };
@@ -76,6 +83,7 @@ async function openPostgres() {
       const numbered = text.replaceAll('?', () => `$${(number += 1)}`);
       return (await client.query(numbered, values)).rows;
     },
+    vacuum: async () => {},
     close: () => client.end(),
   };
 }

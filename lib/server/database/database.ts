@@ -26,6 +26,11 @@ export type Database = {
   write: <T>(change: (tx: Writer) => Promise<T>) => Promise<T>;
   /** Connects, runs the migrations and moves rows in from older files, unless this has been done. */
   prepare: () => Promise<void>;
+  /**
+   * On SQLite, overwrites what was deleted, in the file and its log, so that nobody can read it there. Leaves a
+   * large file as it is, because the server would stop meanwhile.
+   */
+  vacuum: () => Promise<void>;
   health: () => DatabaseHealth;
   /** On SQLite, leaves a single complete file behind by the time it resolves. */
   close: () => Promise<void>;

@@ -100,6 +100,8 @@ export function postgresDatabase(
     read: (query) => run(() => db.connection().execute(query)),
     write,
     prepare: () => run(async () => undefined),
+    // PostgreSQL does it itself.
+    vacuum: async () => undefined,
     health: health.report,
     close: async () => {
       isClosed = true;

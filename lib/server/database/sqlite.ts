@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '../../site/durations';
@@ -25,6 +26,8 @@ const GATHER_MS = 10;
  * again to move an older file's rows, in ms.
  */
 const TIDY_MS = MINUTE_MS;
+/** The largest file to vacuum, in bytes, which takes less than a second. */
+const MAX_VACUUM_BYTES = 50_000_000;
 
 type Waiting = {
   change: (tx: Writer) => Promise<unknown>;
@@ -191,6 +194,11 @@ export function sqliteDatabase(folder: string, migrations?: readonly Migration[]
         if (!isWorking) void work();
       }),
     prepare: () => read(async () => undefined),
+    vacuum: () =>
+      read(async ({ exec, checkpoint }) => {
+        if (statSync(file).size <= MAX_VACUUM_BYTES) exec('VACUUM');
+        checkpoint();
+      }),
     health: health.report,
     close: async () => {
       health.stop();

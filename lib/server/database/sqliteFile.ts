@@ -75,6 +75,8 @@ function openDriver(file: string): Libsql.Database {
     // Commits must survive a power failure, not just a crash of the process.
     driver.exec('PRAGMA synchronous = FULL');
     driver.exec('PRAGMA foreign_keys = ON');
+    // Overwrites what is deleted.
+    driver.exec('PRAGMA secure_delete = ON');
     return driver;
   } catch (error) {
     driver.close();

@@ -4,6 +4,7 @@ import { clientWarnings } from '../http/clientAddress';
 import { contentProblems } from '../content/problems';
 import { database } from '../database';
 import type { DatabaseHealth } from '../database/health';
+import { oldCopyWarnings } from '../database/oldCopies';
 import { env, type Env } from '../env';
 import { shutdown } from '../listener/shutdown';
 import { sharedRedis } from '../redis';
@@ -26,7 +27,7 @@ export type Health = {
   providers: Record<string, ProviderHealth>;
   /** The state of deliveries to the office and to visitors. */
   outbox: OutboxHealth;
-  /** Messages about settings that are malformed, missing or incomplete, and about what cannot be removed. */
+  /** Messages about settings that are malformed, missing or incomplete, and about what is not removed. */
   warnings: string[];
   /** Messages about content that cannot be shown or read, with the file and line or the object. */
   content: string[];
@@ -61,7 +62,13 @@ export function health(): Health {
     status: isDegraded ? 'degraded' : 'ok',
     providers,
     outbox,
-    warnings: [...malformed, ...incomplete, ...clientWarnings(), ...unremoved],
+    warnings: [
+      ...malformed,
+      ...incomplete,
+      ...clientWarnings(),
+      ...unremoved,
+      ...oldCopyWarnings(),
+    ],
     content,
   };
 }

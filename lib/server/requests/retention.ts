@@ -16,6 +16,7 @@ const BATCH = 20;
 const MAX_JUMP_DAYS = 30;
 
 const CANNOT_REMOVE = 'cannot remove expired requests or files';
+const CANNOT_OVERWRITE = 'cannot overwrite removed requests in the database file';
 const WRONG_DATE = 'expired requests are not being removed, because the date may be wrong';
 
 const last = () => processWide('retention', () => ({ loggedOn: '', warnings: [] as string[] }));
@@ -56,8 +57,18 @@ export async function sweep(): Promise<void> {
   last().warnings = [doubt, problem].filter((one) => one !== null);
   // At least once a day, so that the log shows that this runs.
   if (removed > 0 || (last().warnings.length === 0 && last().loggedOn !== today)) {
+    await overwriteRemoved();
     log.info({ removed }, 'removed expired requests');
     last().loggedOn = today;
+  }
+}
+
+async function overwriteRemoved(): Promise<void> {
+  try {
+    await database().vacuum();
+    logState(CANNOT_OVERWRITE, null);
+  } catch (error) {
+    logState(CANNOT_OVERWRITE, error);
   }
 }
 
