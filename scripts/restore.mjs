@@ -28,8 +28,13 @@ if (databaseUrl)
   );
 
 const [source] = process.argv.slice(2);
-if (!source || !existsSync(source))
-  fail('Please give the backup folder: npm run restore -- folder');
+if (!source) fail('Please give the backup folder: npm run restore -- folder');
+if (!existsSync(source))
+  fail(
+    existsSync(`${source}.part`)
+      ? `${source} was stopped before it was complete. Please use another backup. Nothing was replaced.`
+      : `There is no folder ${source}.`,
+  );
 if (!readdirSync(source).some((name) => name.endsWith('.sqlite')))
   fail(`${source} contains no database.`);
 if (!hasManifest(source))

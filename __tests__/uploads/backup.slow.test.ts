@@ -215,6 +215,8 @@ test('a backup that is killed with kill -9 at any step cannot be restored, and t
     isDone = status === 0;
     if (isDone) expect(step).toBeGreaterThan(15);
     else expect([signal, existsSync(at('copy'))]).toEqual(['SIGKILL', false]);
+    if (existsSync(at('copy.part')))
+      expect(run('restore', at('copy')).stderr).toContain('before it was complete');
     if (!isDone && !existsSync(at('copy.part', 'manifest.json')))
       expect(run('restore', at('copy.part')).status).toBe(1);
   }
