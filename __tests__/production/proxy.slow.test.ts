@@ -350,7 +350,7 @@ test('the proxy serves cached pages while both instances are down', async () => 
 test('once one of two instances that were down is back, visitors get its responses at once, and forms are safe to send again', async () => {
   const [a, b] = [1, 2].map(() => createServer((_request, response) => response.end('a page')));
   const [first, second] = await Promise.all([listen(a!), listen(b!)]);
-  const other = await startNginx(first.url, second.url);
+  const other = await startExample(first.url, second.url);
   const status = async () => (await fetch(`${other.url}/api/health`)).status;
   expect(await status()).toBe(200);
   await Promise.all([first.stop(), second.stop()]);
