@@ -26,7 +26,6 @@ for (const folder of ['.next/static', 'public'])
 
 beforeAll(() => {
   jest.spyOn(process, 'cwd').mockReturnValue(site);
-  process.chdir(site);
 });
 
 beforeEach(async () => {
