@@ -54,3 +54,12 @@
     });
   });
 })();
+
+// If a visitor goes back before the page's own scripts run, the browser changes the URL but not the page.
+(function () {
+  var page = location.pathname + location.search;
+  addEventListener('popstate', function () {
+    var isRunning = window.next && window.next.router;
+    if (!isRunning && location.pathname + location.search !== page) location.reload();
+  });
+})();

@@ -4,6 +4,7 @@ import type { AlertList } from '@/lib/alerts/types';
 import { useAnalytics } from '@/lib/analytics/useAnalytics';
 import { pathOf } from '@/lib/navigation/href';
 import { useLayerHistory } from '@/lib/navigation/layers';
+import { useScrollRestoration } from '@/lib/navigation/scrollRestoration';
 import { useLinks } from '@/lib/navigation/useLinks';
 import { useServiceWorker } from '@/lib/offline/useServiceWorker';
 import type { Shown } from '@/lib/content/shown';
@@ -39,6 +40,7 @@ export function PageShell(props: PageShellProps) {
   const { asPath } = useRouter();
   useFocusOnNavigation();
   useLayerHistory();
+  useScrollRestoration();
   useLinks();
   useServiceWorker();
   useAnalytics();

@@ -14,3 +14,6 @@ export function isExternal(href: string): boolean {
 export function pathOf(href: string): string {
   return href.split(/[?#]/)[0] || '/';
 }
+
+/** A URL without its anchor. */
+export const withoutHash = (href: string): string => href.replace(/#.*/, '');

@@ -1,5 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
+import { withoutHash } from './href';
+import { returnWithinPage } from './scrollRestoration';
 
 /** What we store in a history entry, alongside the Next.js router's own state. */
 type EntryState = { layers?: number } | null;
@@ -20,8 +22,6 @@ const layersOfEntry = (): number => (history.state as EntryState)?.layers ?? 0;
 
 // Read here, because the Next.js router overwrites the state before the page is interactive.
 const layersBeforeLoad = typeof history === 'undefined' ? 0 : layersOfEntry();
-
-const withoutHash = (address: string) => address.replace(/#.*/, '');
 
 /** Makes the history match the layers: exactly one entry per layer. */
 function settle() {
@@ -71,10 +71,14 @@ function holdPage() {
 export function useLayerHistory(): void {
   const router = useRouter();
   useEffect(() => {
-    // If only a layer opens or closes, stop the router from reloading the page and scrolling to the top.
-    router.beforePopState(({ as }) => {
+    router.beforePopState(({ as, options }) => {
+      // The router must not scroll to the top (scrollRestoration.ts).
+      options.scroll = false;
+      // If only a layer opens or closes, stop the router from reloading the page.
       const isSamePage = withoutHash(as) === withoutHash(router.asPath);
-      return !isSamePage || (lastLayers === 0 && layersOfEntry() === 0);
+      if (isSamePage && (lastLayers > 0 || layersOfEntry() > 0)) return false;
+      returnWithinPage();
+      return true;
     });
   });
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 import { MINUTE_MS } from '../site/durations';
-import { pathOf } from './href';
+import { pathOf, withoutHash } from './href';
 import { isPlainClick } from './isPlainClick';
 import { hasLayers, leaveLayers } from './layers';
 import { linkOf } from './linkOf';
@@ -37,7 +37,7 @@ export function useLinks(): void {
     const link = linkOf(event);
     const href = link?.getAttribute('href') ?? '';
     if (link?.dataset.prefetch === 'false' || !isPage(href) || isFresh(href)) return;
-    const isKnown = loadedAt.has(pageOf(href));
+    const isKnown = loadedAt.has(withoutHash(href));
     // A click reuses the first request for a page, even one that is still pending. On later requests, the router
     // keeps the older data until newer data has arrived.
     if (!isKnown) noteLoad(href);
@@ -64,12 +64,10 @@ const loadedAt = new Map<string, number>();
 /** How long a page's data is reused, in ms. Outages and river flows may change every minute. */
 const FRESH_MS = MINUTE_MS;
 
-const pageOf = (href: string): string => href.replace(/#.*/, '');
-
-const noteLoad = (href: string): void => void loadedAt.set(pageOf(href), Date.now());
+const noteLoad = (href: string): void => void loadedAt.set(withoutHash(href), Date.now());
 
 const isFresh = (href: string): boolean =>
-  Date.now() - (loadedAt.get(pageOf(href)) ?? -Infinity) < FRESH_MS;
+  Date.now() - (loadedAt.get(withoutHash(href)) ?? -Infinity) < FRESH_MS;
 
 /** Whether the page has a form whose answers only the browser itself restores when the visitor comes back. */
 const hasForm = (): boolean => document.querySelector('main form[method="post"]') !== null;
