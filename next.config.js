@@ -52,6 +52,8 @@ module.exports = {
         sideEffects: false,
       };
       config.module.rules.push(unused);
+      // In ms. After that, code that gets no answer counts as missing (lib/loading/useOnDemand.ts).
+      config.output.chunkLoadTimeout = 10_000;
     }
     return config;
   },

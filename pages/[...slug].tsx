@@ -4,6 +4,7 @@ import { CampSeasonNotice } from '@/components/content/CampSeasonNotice';
 import { ContentArticle } from '@/components/content/ContentArticle';
 import type { PageDocumentsProps } from '@/components/documents/PageDocuments';
 import { ClosedDays } from '@/components/ui/ClosedDays';
+import { ReloadOnFailure } from '@/components/loading/ReloadOnFailure';
 import type { ContentPage, PageForm } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { nextClosedDays } from '@/lib/server/content/closedDays';
@@ -59,8 +60,9 @@ const hasOwnFile = (path: string) =>
   ownFiles.includes(path) || path.startsWith('/education-center/');
 
 // Loaded only on pages that have documents.
-const PageDocuments = dynamic(() =>
-  import('@/components/documents/PageDocuments').then((module) => module.PageDocuments),
+const PageDocuments = dynamic(
+  () => import('@/components/documents/PageDocuments').then((module) => module.PageDocuments),
+  { loading: ReloadOnFailure },
 );
 
 type Props = {

@@ -268,8 +268,9 @@ for (const width of [390, 1440])
     );
   }
 
-/** Makes every request for the code of the e-news dialog fail, which opens the error dialog instead. */
+/** Makes every request for the code of the e-news dialog fail, which opens the error dialog if the visitor is offline. */
 async function breakNews(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch();
     const isNews = (await response.text()).includes('newsletter-title');

@@ -12,8 +12,15 @@ function show(load: () => Promise<unknown>) {
     </LoadingContext>
   );
   const { result } = renderHook(() => useOnDemand(load), { wrapper });
-  return { ensure: () => act(() => result.current()), log };
+  return { ensure: () => act(() => result.current('#site-map')), log };
 }
+
+const fail = () => Promise.reject(new Error('ChunkLoadError'));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.location.hash = '';
+});
 
 test('shows the spinner while code loads', async () => {
   const { ensure, log } = show(async () => 'code');
@@ -21,11 +28,18 @@ test('shows the spinner while code loads', async () => {
   expect(log).toEqual([true, false]);
 });
 
-test('opens the error dialog and removes the spinner when code cannot be loaded', async () => {
-  const { ensure, log } = show(async () => {
-    throw new Error('ChunkLoadError');
-  });
+test('goes to the page that does the same when code cannot be loaded', async () => {
+  const { ensure, log } = show(fail);
   expect(await ensure()).toBe(false);
+  expect(window.location.hash).toBe('#site-map');
+  expect(log).toEqual([true, false]);
+});
+
+test('opens the error dialog when the visitor is offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { ensure, log } = show(fail);
+  expect(await ensure()).toBe(false);
+  expect(window.location.hash).toBe('');
   expect(log).toEqual([true, { message: NETWORK_ADVICE }, false]);
 });
 

@@ -3,11 +3,14 @@ import dynamic from 'next/dynamic';
 import { filterPath, type EducationFilter } from '@/lib/education/filter';
 import { educationKinds, type EducationItem, type EducationKind } from '@/lib/education/types';
 import { Static } from '../hydration/Static';
+import { ReloadOnFailure } from '../loading/ReloadOnFailure';
 import { SiteLink } from '../navigation/SiteLink';
 import { EducationList } from './EducationList';
 
 // Loaded only for lists that have pictures.
-const GalleryCards = dynamic(() => import('./GalleryCards').then((module) => module.GalleryCards));
+const GalleryCards = dynamic(() => import('./GalleryCards').then((module) => module.GalleryCards), {
+  loading: ReloadOnFailure,
+});
 
 /**
  * How many items of a kind to show if other kinds are also shown, and on the kind's own page without filters.

@@ -27,6 +27,7 @@ type ClickToEnlargeProps = PreviewInputs & {
  */
 export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickToEnlargeProps) {
   const { startIndex = 0 } = inputs;
+  const shown = previewImages(inputs)[startIndex];
   const canEnlarge = !useMediaQuery(PHONE, true);
   const trigger = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -47,7 +48,7 @@ export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickTo
   }
 
   async function enlarge() {
-    if (await ensurePreview()) setState('open');
+    if (await ensurePreview(shown?.url ?? '')) setState('open');
   }
 
   return (
@@ -65,7 +66,7 @@ export function ClickToEnlarge({ children, showHint = true, ...inputs }: ClickTo
           <span className={showHint && !isDismissed ? 'hint' : 'visually-hidden'}>
             Click to view larger image
           </span>
-          <span className="visually-hidden"> ({previewImages(inputs)[startIndex]?.name})</span>
+          <span className="visually-hidden"> ({shown?.name})</span>
         </button>
       )}
       {state !== 'unused' && (

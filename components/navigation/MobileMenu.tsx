@@ -25,7 +25,7 @@ export function MobileMenu() {
   if (!isPhone && open) setOpen(false);
 
   async function show() {
-    if (!isLoaded && !(await ensureDrawer())) return;
+    if (!isLoaded && !(await ensureDrawer('/site-map'))) return;
     setIsLoaded(true);
     setOpen(true);
   }

@@ -5,7 +5,7 @@ import { useOnDemand } from '@/lib/loading/useOnDemand';
 import { isPlainClick } from '@/lib/navigation/isPlainClick';
 import { leaveLayers } from '@/lib/navigation/layers';
 import { linkOf } from '@/lib/navigation/linkOf';
-import { asksForEnews, withoutEnews } from '@/lib/newsletter/paths';
+import { asksForEnews, NEWSLETTER_PATH, withoutEnews } from '@/lib/newsletter/paths';
 
 const loadDialog = () => import('./NewsletterDialog').then((module) => module.NewsletterDialog);
 const NewsletterDialog = dynamic(loadDialog, { ssr: false });
@@ -17,7 +17,7 @@ export function Newsletter() {
   const ensureDialog = useOnDemand(loadDialog);
 
   async function open(title?: string) {
-    if (await ensureDialog()) setOpened({ title });
+    if (await ensureDialog(NEWSLETTER_PATH)) setOpened({ title });
   }
 
   const onClick = useEffectEvent((event: MouseEvent) => {

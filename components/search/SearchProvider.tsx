@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useOnDemand } from '@/lib/loading/useOnDemand';
 import { whenIdle } from '@/lib/loading/whenIdle';
 import { SearchContext, type SearchCommands } from '@/lib/search/SearchContext';
+import { searchPageHref } from '@/lib/search/searchPageHref';
 
 const loadDialog = () => import('./SearchDialog').then((module) => module.SearchDialog);
 const SearchDialog = dynamic(loadDialog, { ssr: false });
@@ -16,7 +17,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
     // Waits until the browser is idle, because parsing the code would delay showing the field.
     prefetch: () => void whenIdle(() => void loadDialog().catch(() => undefined)),
     search: async (words) => {
-      if (await ensureDialog()) setQuery(words);
+      if (await ensureDialog(searchPageHref(words))) setQuery(words);
     },
   };
 

@@ -1,6 +1,7 @@
 import type { GetStaticPaths } from 'next';
 import dynamic from 'next/dynamic';
 import { ContentArticle } from '@/components/content/ContentArticle';
+import { ReloadOnFailure } from '@/components/loading/ReloadOnFailure';
 import type { EducationView } from '@/lib/education/pageTypes';
 import { EDUCATION_PATH } from '@/lib/education/filter';
 import { withShell } from '@/lib/server/shell/withShell';
@@ -9,14 +10,18 @@ import { videoSources } from '@/lib/server/education/videos';
 import { educationView } from '@/lib/server/education/view';
 
 // Each of these is loaded only on the pages that need it.
-const EducationListPage = dynamic(() =>
-  import('@/components/education/EducationListPage').then((module) => module.EducationListPage),
+const EducationListPage = dynamic(
+  () =>
+    import('@/components/education/EducationListPage').then((module) => module.EducationListPage),
+  { loading: ReloadOnFailure },
 );
-const GalleryPage = dynamic(() =>
-  import('@/components/education/GalleryPage').then((module) => module.GalleryPage),
+const GalleryPage = dynamic(
+  () => import('@/components/education/GalleryPage').then((module) => module.GalleryPage),
+  { loading: ReloadOnFailure },
 );
-const VideoPage = dynamic(() =>
-  import('@/components/education/VideoPage').then((module) => module.VideoPage),
+const VideoPage = dynamic(
+  () => import('@/components/education/VideoPage').then((module) => module.VideoPage),
+  { loading: ReloadOnFailure },
 );
 
 /**
