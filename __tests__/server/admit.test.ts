@@ -41,7 +41,7 @@ test('admits 120 searches with seven additional pages each, and no more', async 
     const refusal = await refusalOf(admitSearch('192.0.2.1', start));
     expect(refusal).toMatchObject({
       status: 429,
-      message: expect.stringMatching(/too many searches.*wait a minute/),
+      message: expect.stringMatching(/too many searches.*wait a minute/i),
     });
     expect(Number(refusal!.headers['Retry-After'])).toBeGreaterThan(0);
     expect(Number(refusal!.headers['Retry-After'])).toBeLessThanOrEqual(60);

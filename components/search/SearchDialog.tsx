@@ -97,6 +97,7 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
           <SearchPagination
             count={pageCount(betterTotalItems)}
             page={page}
+            isSearching={isSearching}
             isPaging={isPaging}
             onPage={goToPage}
           />

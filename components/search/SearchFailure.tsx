@@ -11,15 +11,15 @@ type SearchFailureProps = { error: { status: number; message: string } };
 /** The message for a failed search, both in the error dialog and on the results page. */
 export function SearchFailure({ error }: SearchFailureProps) {
   const { web } = agency.emails;
-  // Advice about the network would not help, and reloading the page would count as another search.
-  if (error.status === 429) return <p>{TOO_MANY_SEARCHES}</p>;
+  // A proxy's own words would not say what to do.
+  const message = error.status === 429 ? TOO_MANY_SEARCHES : error.message;
   return (
     <>
       <p>
         {NETWORK_ADVICE} If this problem persists please contact <a href={`mailto:${web}`}>{web}</a>{' '}
         and reference the following message.
       </p>
-      <p className={styles.message}>{`${error.status} - ${error.message}`}</p>
+      <p className={styles.message}>{`${error.status} - ${message}`}</p>
     </>
   );
 }

@@ -6,18 +6,18 @@ type SearchPaginationProps = {
   /** The number of pages, or 0 if nothing has been found yet. */
   count: number;
   page: number;
-  /** True while a page is loading: the buttons are disabled, and a spinner appears above them. */
+  /** True during a search: the numbers are hidden, but keep their place so that the footer keeps its height. */
+  isSearching: boolean;
+  /** True while another page is loading: the buttons are disabled, and a spinner appears above them. */
   isPaging: boolean;
   onPage: (page: number) => void;
 };
 
-/**
- * Page numbers for the results. They are always shown so that the footer keeps its height, but they
- * are disabled if there is at most one page.
- */
-export function SearchPagination({ count, page, isPaging, onPage }: SearchPaginationProps) {
+/** Page numbers for the results. They are disabled if there is at most one page. */
+export function SearchPagination(props: SearchPaginationProps) {
+  const { count, page, isSearching, isPaging, onPage } = props;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-hidden={isSearching}>
       <Pagination
         aria-label="Pages of results"
         count={Math.max(1, count)}

@@ -57,8 +57,7 @@ export function pageCount(totalResults: number): number {
 }
 
 /** The message for a visitor who has searched too often (HTTP 429). */
-export const TOO_MANY_SEARCHES =
-  'There have been too many searches from your connection. Please wait a minute, then search again.';
+export const TOO_MANY_SEARCHES = 'Too many searches. Please wait a minute.';
 
 /** A failed search (docs/requirements.md#failed-search). */
 export class SearchError extends Error {
