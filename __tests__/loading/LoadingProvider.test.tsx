@@ -27,8 +27,10 @@ function show() {
       <Spin />
     </LoadingProvider>,
   );
+  const emitNow = (type: string, shallow = false) => events.emit(type, '/next', { shallow });
   return {
-    emit: (type: string, shallow = false) => act(() => events.emit(type, '/next', { shallow })),
+    emitNow,
+    emit: (type: string, shallow?: boolean) => act(() => emitNow(type, shallow)),
     wait: (ms: number) => act(() => jest.advanceTimersByTime(ms)),
     spin: () => act(() => screen.getByRole('button', { name: 'Spin' }).click()),
   };
@@ -65,6 +67,28 @@ test.each(['routeChangeComplete', 'routeChangeError'])(
     expect(bar()).not.toBeInTheDocument();
   },
 );
+
+test('no bar appears after a redirect', () => {
+  const { emit, wait } = show();
+  emit('routeChangeStart');
+  emit('routeChangeStart');
+  emit('routeChangeComplete');
+  wait(PROGRESS_DELAY_MS);
+  expect(bar()).not.toBeInTheDocument();
+});
+
+test('on a phone too busy to run effects, no bar appears after the page', () => {
+  const { emitNow } = show();
+  const bars = new MutationObserver(() => {});
+  bars.observe(document.body, { childList: true, subtree: true });
+  act(() => emitNow('routeChangeStart'));
+  act(() => {
+    jest.advanceTimersByTime(PROGRESS_DELAY_MS - 1);
+    emitNow('routeChangeComplete');
+    jest.advanceTimersByTime(1);
+  });
+  expect(bars.takeRecords()).toEqual([]);
+});
 
 test('shallow navigation shows no bar', () => {
   const { emit, wait } = show();

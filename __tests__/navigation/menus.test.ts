@@ -65,6 +65,8 @@ test.each([
   ['/newsroom/news-releases/board-adopts-budget', 'Newsroom'],
   // In two menus.
   ['/about-gcwea/projects', 'About'],
+  ['/education-center/[...multimedia]', 'About'],
+  ['/newsroom/publications/[publication]/[issue]', 'Newsroom'],
   ['/search', undefined],
   ['/', undefined],
 ])('the page %s belongs to the menu %s', (path, name) => {

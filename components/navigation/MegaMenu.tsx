@@ -19,9 +19,9 @@ const openedBy = [
 
 /** The site's menus as disclosures, for screens at least 600 px wide (docs/requirements.md#navigation). */
 export function MegaMenu({ highlights }: { highlights: Shown<MenuHighlights> }) {
-  const { asPath, events } = useRouter();
+  const { asPath, pathname, events } = useRouter();
   const currentPath = pathOf(asPath);
-  const currentKey = menuOf(currentPath);
+  const currentKey = menuOf(currentPath) ?? menuOf(pathname);
   const hydrated = useHydrated();
   const menu = useDisclosureMenu();
   const nav = useRef<HTMLElement>(null);

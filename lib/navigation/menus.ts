@@ -33,7 +33,11 @@ export const menus: Menu[] = [
           { title: 'Consolidations', href: '/stewardship/consolidations' },
           { title: 'Projects', href: `${about}/projects` },
           { title: 'Contact Us', href: '/contact-us' },
-          { title: 'Documents (Education Center)', href: '/education-center/documents' },
+          {
+            title: 'Documents (Education Center)',
+            href: '/education-center/documents',
+            displayPath: '/education-center/[...multimedia]',
+          },
           { title: 'Environmental Planning', href: `${about}/environmental-planning` },
           { title: 'Financial Reports', href: `${about}/financial-report` },
           { title: 'How to Identify Us', href: `${about}/how-to-id-us` },
@@ -140,7 +144,11 @@ export const menus: Menu[] = [
         groupName: 'Newsroom',
         items: [
           { title: 'News Releases', href: '/newsroom/news-releases' },
-          { title: 'Newsletters', href: '/newsroom/publications/newsletters' },
+          {
+            title: 'Newsletters',
+            href: '/newsroom/publications/newsletters',
+            displayPath: '/newsroom/publications/[publication]',
+          },
           { title: 'News Feed', href: '/newsroom/feed.xml' },
         ],
       },
@@ -151,10 +159,13 @@ export const menus: Menu[] = [
 /**
  * The key of the menu that a page belongs to: the first one that links to it or, if none does, to the nearest page
  * above it.
+ * @param path The page's path or route pattern.
  */
 export function menuOf(path: string): number | undefined {
   const menu = menus.find(({ groups }) =>
-    groups.some(({ items }) => items.some(({ href }) => href === path)),
+    groups.some(({ items }) =>
+      items.some(({ href, displayPath }) => path === href || path === displayPath),
+    ),
   );
   if (menu) return menu.key;
   const parent = path.slice(0, path.lastIndexOf('/'));

@@ -3,6 +3,8 @@ export type MenuItem = {
   title: string;
   /** A path on this site, or a full URL elsewhere. */
   href: string;
+  /** The page's route pattern, if it has one. Other pages of this route belong to the item's menu, too. */
+  displayPath?: string;
 };
 
 export type MenuGroup = {
