@@ -30,15 +30,19 @@ function mailchimpAnswer(request: RecordedRequest, members: Map<string, string>)
   if (method !== 'POST' || path !== `/3.0/lists/${MAILCHIMP_LIST}/members`)
     return refusal('notFound');
   const { email_address: address = '', status } = JSON.parse(body) as Record<string, string>;
-  // Some addresses are refused, depending on the part before the `@`.
+  // What happens to some addresses depends on the part before the `@`.
   const name = address.split('@')[0] ?? '';
-  if (name === 'forgotten' || name === 'compliance' || name === 'fake')
+  if (name === 'forgotten' || name === 'compliance' || name === 'tooMany' || name === 'fake')
     return refusal(name, address);
   const id = createHash('md5').update(address.toLowerCase()).digest('hex');
   if (members.has(id)) return refusal('exists', address);
   members.set(id, address);
-  return { json: { ...member, id, email_address: address, status } };
+  return { json: { ...member, id, email_address: address, status: statusOf(name) ?? status } };
 }
+
+/** The status of a contact that the list does not just add, such as `pending` for `pending+1`. */
+const statusOf = (name: string) =>
+  /^(pending|unsubscribed|cleaned|transactional|archived)\b/.exec(name)?.[0];
 
 function refusal(name: keyof typeof problems, address = ''): Answer {
   const headers = { 'content-type': 'application/problem+json; charset=utf-8' };

@@ -2,7 +2,13 @@ import { ThemeProvider } from '@mui/material/styles';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterDialog } from '@/components/newsletter/NewsletterDialog';
-import { alreadySubscribed, EMAIL_HINT, FAILURE_TITLE, SUCCESS } from '@/lib/newsletter/messages';
+import {
+  alreadySubscribed,
+  CONFIRM,
+  EMAIL_HINT,
+  FAILURE_TITLE,
+  SUCCESS,
+} from '@/lib/newsletter/messages';
 import { subscribe } from '@/lib/newsletter/subscribe';
 import { theme } from '@/styles/theme';
 
@@ -13,6 +19,7 @@ configure({ asyncUtilTimeout: 20_000 });
 jest.mock('@/lib/newsletter/subscribe');
 const send = jest.mocked(subscribe);
 const onClose = jest.fn();
+const sent = { status: 'sent', subscription: 'subscribed' } as const;
 
 const show = (title?: string) =>
   render(
@@ -25,7 +32,7 @@ const field = () => screen.getByRole('textbox', { name: /Email/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  send.mockReset().mockResolvedValue(null);
+  send.mockReset().mockResolvedValue(sent);
   onClose.mockReset();
 });
 
@@ -98,8 +105,18 @@ test('replaces the form with a thank-you message', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('asks a visitor to confirm, and does not say that they have subscribed', async () => {
+  send.mockResolvedValueOnce({ status: 'sent', subscription: 'pending' });
+  const user = userEvent.setup();
+  show();
+  await user.type(field(), 'ann@gold.example{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(CONFIRM));
+  expect(screen.getByRole('status')).not.toHaveTextContent(/successfully subscribed/);
+  expect(button('Close')).toHaveFocus();
+});
+
 test('sends only one request for a double click, and disables the field and the button until the response arrives', async () => {
-  let finish = (_: null) => {};
+  let finish = (_: typeof sent) => {};
   send.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   const user = userEvent.setup();
   show();
@@ -108,13 +125,16 @@ test('sends only one request for a double click, and disables the field and the 
   await waitFor(() => expect(field()).toBeDisabled());
   expect(button('Subscribe')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Close')).toBeEnabled();
-  finish(null);
+  finish(sent);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(SUCCESS));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('says why a subscription failed and lets the visitor try another address', async () => {
-  send.mockResolvedValueOnce(alreadySubscribed('ann@gold.example'));
+  send.mockResolvedValueOnce({
+    status: 'failed',
+    failure: alreadySubscribed('ann@gold.example'),
+  });
   const user = userEvent.setup();
   show();
   await user.type(field(), 'ann@gold.example{Enter}');

@@ -78,13 +78,26 @@ describe('subscribing', () => {
 
   test('sends the trimmed address with the status subscribed', async () => {
     answerWith(200, '{}');
-    expect(await subscribe(' ann@gold.example ')).toBeNull();
+    expect(await subscribe(' ann@gold.example ')).toEqual({
+      status: 'sent',
+      subscription: 'subscribed',
+    });
     const [path, init] = jest.mocked(fetch).mock.calls[0]!;
     expect(path).toBe('/api/mailchimp/subscribe');
     expect(JSON.parse(init!.body as string)).toEqual({
       email_address: email,
       status: 'subscribed',
     });
+  });
+
+  test.each([
+    ['{"status":"pending"}', 'pending'],
+    ['{"status":"subscribed"}', 'subscribed'],
+    ['', 'subscribed'],
+    ['null', 'subscribed'],
+  ])('with the response %j, the address is %s', async (body, subscription) => {
+    answerWith(200, body);
+    expect(await subscribe(email)).toEqual({ status: 'sent', subscription });
   });
 
   test.each([
@@ -101,18 +114,24 @@ describe('subscribing', () => {
       502,
       ' <html><head><title>502</title></head><body><h1>Bad\n gateway</h1><hr>nginx<script>x()</script></body></html>',
       'Bad Gateway',
-      'Bad gateway nginx',
+      'Bad Gateway',
     ],
-    ['the error page of a proxy without text', 502, '<html></html>', 'Bad Gateway', 'Bad Gateway'],
+    ['the error page of a proxy over HTTP/2', 502, '<html>Bad gateway</html>', '', UNKNOWN_FAILURE],
+    ['a title that is not text', 500, '{"title":{}}', 'Server Error', UNKNOWN_FAILURE],
     ['an error with a title and a detail', 400, '{"title":"A","detail":"B"}', '', 'A'],
   ])('shows the right message for %s', async (_name, status, body, statusText, message) => {
     answerWith(status, body, statusText);
-    expect(await subscribe(email)).toBe(message);
+    expect(await subscribe(email)).toEqual({ status: 'failed', failure: message });
   });
 
-  test('shows a general message without a network connection', async () => {
-    global.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await subscribe(email)).toBe(UNKNOWN_FAILURE);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  test.each([
+    ['before the response', lost],
+    ['in the middle of a success', async () => ({ ok: true, status: 200, text: lost })],
+    ['in the middle of an error', async () => ({ ok: false, status: 400, text: lost })],
+  ])('shows a general message if the connection is lost %s', async (_name, fetchIt) => {
+    global.fetch = jest.fn(fetchIt as unknown as typeof fetch);
+    expect(await subscribe(email)).toEqual({ status: 'failed', failure: UNKNOWN_FAILURE });
   });
 });
 

@@ -67,7 +67,9 @@ function NewsletterForm({ title, onClose }: Required<NewsletterDialogProps>) {
         {title}
       </DialogTitle>
       <DialogContent>
-        <Typography role="status">{isSent && <NewsletterSuccess />}</Typography>
+        <Typography role="status">
+          {outcome.status === 'sent' && <NewsletterSuccess status={outcome.subscription} />}
+        </Typography>
         {outcome.status === 'failed' && <NewsletterFailure message={outcome.failure} />}
         {!isSent && (
           <>

@@ -11,6 +11,8 @@ export const INVALID_EMAIL = 'Invalid email address';
 /** Shown below the field: what an email address looks like. */
 export const EMAIL_HINT = 'Enter a full email address, such as name@example.com, to subscribe.';
 export const SUCCESS = `Great. You've successfully subscribed to ${list}! Thank you for joining.`;
+/** For an address that gets the news only after its owner has confirmed it. */
+export const CONFIRM = `Almost done. We have sent you an email. Please open it and confirm that you want to join ${list}.`;
 export const FAILURE_TITLE = 'Whoops! There was an Error';
 export const UNKNOWN_FAILURE =
   'An unknown error occurred. Please try again later and reach out to our Customer Services Department to report this issue if it persists.';

@@ -1,4 +1,5 @@
 import { toFailure } from './messages';
+import type { SubscriptionStatus } from './subscription';
 import { HONEYPOT } from '../forms/fields';
 
 /** When to give up on the connection, in ms. The server gives up much sooner. */
@@ -7,17 +8,21 @@ const TIMEOUT_MS = 20_000;
 /** Maximum number of characters to show from a response that our server did not write. */
 const MAX_TEXT = 200;
 
-/**
- * Subscribes an email address (docs/requirements.md#e-news). Resolves to null, or to the reason it
- * failed.
- */
-export async function subscribe(email: string, honeypot = ''): Promise<string | null> {
+export type NewsletterOutcome =
+  { status: 'sent'; subscription: SubscriptionStatus } | { status: 'failed'; failure: string };
+
+/** Subscribes an email address (docs/requirements.md#e-news). */
+export async function subscribe(email: string, honeypot = ''): Promise<NewsletterOutcome> {
   const address = email.trim();
   const body = {
     email_address: address,
     status: 'subscribed',
     ...(honeypot && { [HONEYPOT]: honeypot }),
   };
+  const failed = (title?: unknown): NewsletterOutcome => ({
+    status: 'failed',
+    failure: toFailure(title, address),
+  });
   try {
     const answer = await fetch('/api/mailchimp/subscribe', {
       method: 'POST',
@@ -25,34 +30,31 @@ export async function subscribe(email: string, honeypot = ''): Promise<string | 
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return answer.ok ? null : toFailure(await titleOf(answer), address);
+    const text = await answer.text();
+    if (!answer.ok) return failed(titleOf(text, answer.statusText));
+    const isPending = (read(text) as { status?: unknown } | null)?.status === 'pending';
+    return { status: 'sent', subscription: isPending ? 'pending' : 'subscribed' };
   } catch {
-    return toFailure(undefined, address);
+    return failed();
   }
 }
 
 /**
- * The error's title. If the body is not JSON, the body's text or else the status text
+ * The error's title. If the body is not JSON, the body's text or, if it is empty or the page of a proxy, the status text
  * (docs/requirements.md#e-news).
  */
-async function titleOf(answer: Response): Promise<unknown> {
-  const body = await answer.text();
+function titleOf(body: string, statusText: string): unknown {
+  const json = read(body);
+  if (json !== undefined) return (json as { title?: unknown } | null)?.title;
+  const text = /^\s*</.test(body) ? '' : body.replace(/\s+/g, ' ').trim();
+  return [...text].slice(0, MAX_TEXT).join('') || statusText;
+}
+
+/** The value in a JSON body, or undefined for any other body. */
+function read(body: string): unknown {
   try {
-    return (JSON.parse(body) as { title?: unknown } | null)?.title;
+    return JSON.parse(body) as unknown;
   } catch {
-    return toPlainText(body) || answer.statusText;
+    return undefined;
   }
-}
-
-/** The plain text of a body, which may be an error page from a proxy. */
-function toPlainText(body: string): string {
-  const text = /^\s*</.test(body) ? textOfPage(body) : body;
-  return [...text.replace(/\s+/g, ' ').trim()].slice(0, MAX_TEXT).join('');
-}
-
-function textOfPage(html: string): string {
-  // Keeps words in adjacent elements from running together.
-  const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
-  for (const element of body.querySelectorAll('script, style')) element.remove();
-  return body.textContent;
 }

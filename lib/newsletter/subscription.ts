@@ -21,6 +21,9 @@ const emailAddress = () =>
  */
 export const newsletterForm = object({ email: emailAddress() });
 
+/** Whether an address gets the news now, or once its owner has confirmed it in an email. */
+export type SubscriptionStatus = 'subscribed' | 'pending';
+
 /** The body of `POST /api/mailchimp/subscribe`. `status` is not read because it is always `subscribed`. */
 export const subscriptionRequest = object({
   email_address: emailAddress(),

@@ -21,7 +21,7 @@ type EnewsProps = EnewsPageProps & { title?: string };
 
 /** The newsletter form as a page, for browsers without JavaScript and links from other sites. */
 export default function Enews(props: EnewsProps) {
-  const { title = NEWSLETTER_TITLE, email, isSent, error, failure } = props;
+  const { title = NEWSLETTER_TITLE, email, sent, error, failure } = props;
   // After the form is sent, screen readers announce the page's title first.
   const prefix = error || failure ? 'Error: ' : '';
   return (
@@ -40,10 +40,10 @@ export default function Enews(props: EnewsProps) {
         </p>
       </div>
       {failure && <NewsletterFailure id={FAILURE_ID} message={failure} />}
-      {isSent ? (
+      {sent ? (
         <p role="status">
           <strong>
-            <NewsletterSuccess />
+            <NewsletterSuccess status={sent} />
           </strong>
         </p>
       ) : (

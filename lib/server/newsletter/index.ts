@@ -1,13 +1,13 @@
 import { ValidationError } from 'yup';
 import { HONEYPOT } from '../../forms/fields';
-import { subscriptionRequest } from '../../newsletter/subscription';
+import { subscriptionRequest, type SubscriptionStatus } from '../../newsletter/subscription';
 import { env } from '../env';
 import { HttpError } from '../http/httpError';
 import { log } from '../log';
 import { subscribeLocally } from './local';
 import { subscribeWithMailchimp } from './mailchimp';
 import { countRequest, forgetRequest } from '../http/rateLimit';
-import { refusalOf, tooManyRefusals } from './refusals';
+import { refusal, tooManyRefusals } from './refusals';
 
 /**
  * Subscribes the email address in a request body. Refuses if too many addresses from the client were rejected
@@ -15,29 +15,32 @@ import { refusalOf, tooManyRefusals } from './refusals';
  * @param client key from `clientAddress`
  * @throws HttpError with the title that the visitor sees
  */
-export async function subscribe(body: unknown, client: string): Promise<void> {
+export async function subscribe(body: unknown, client: string): Promise<SubscriptionStatus> {
   // Count the request before its outcome is known so that concurrent requests cannot get around the limit.
   const { isAllowed, retryAfterSeconds } = await countRequest('refusals', client);
   if (!isAllowed) throw tooManyRefusals(retryAfterSeconds);
   try {
-    await subscribeChecked(body);
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 400) throw error;
+    const status = await subscribeChecked(body);
     await forgetRequest('refusals', client);
+    return status;
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 400))
+      await forgetRequest('refusals', client);
     throw error;
   }
-  await forgetRequest('refusals', client);
 }
 
-async function subscribeChecked(body: unknown): Promise<void> {
+async function subscribeChecked(body: unknown): Promise<SubscriptionStatus> {
   const { email_address: address, [HONEYPOT]: honeypot } = checked(body);
   if (honeypot) {
     // A bot gets a success response, but nothing happens.
     log.info('newsletter: dropped a subscription from a bot');
-    return;
+    return 'subscribed';
   }
   const { mailchimp } = env().newsletter;
-  await (mailchimp ? subscribeWithMailchimp(mailchimp, address) : subscribeLocally(address));
+  if (mailchimp) return subscribeWithMailchimp(mailchimp, address);
+  await subscribeLocally(address);
+  return 'subscribed';
 }
 
 function checked(body: unknown) {
@@ -48,6 +51,6 @@ function checked(body: unknown) {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const isOurs = error.path === 'email_address';
-    throw refusalOf('Invalid Resource', isOurs ? error.message : 'Please send an email_address.');
+    throw refusal(isOurs ? error.message : 'Please send an email_address.');
   }
 }

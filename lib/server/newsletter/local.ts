@@ -1,7 +1,7 @@
 import { database } from '../database';
 import type { Database } from '../database/database';
 import { sharedRedis } from '../redis';
-import { refusalOf } from './refusals';
+import { memberExists } from './refusals';
 import { subscribeOnce } from './subscribeOnce';
 
 /**
@@ -14,7 +14,7 @@ export async function subscribeLocally(address: string): Promise<void> {
   const add = (one: string) => addSubscriber(site, one);
   // Instances that share a database need no other way to find each other's subscribers.
   const redis = site.provider === 'sqlite' ? sharedRedis()?.redis : undefined;
-  if (!(await subscribeOnce(redis, address, add))) throw refusalOf('Member Exists');
+  if (!(await subscribeOnce(redis, address, add))) throw memberExists();
 }
 
 /** Adds an address. Resolves to whether it is new, once it is on disk. */

@@ -1,12 +1,23 @@
 import { object, string } from 'yup';
+import type { SubscriptionStatus } from '../../newsletter/subscription';
 import { log } from '../log';
 import { fetchUpstreamJson } from '../upstream';
-import { knownRefusal, toRefusal } from './refusals';
+import { knownRefusal, notAdded, toRefusal } from './refusals';
 
-/** A response that confirms the subscription of an address. Fields may be missing, but not all of them. */
+/** All that a contact can be. Only the first two have joined the list, or will. */
+const statuses = [
+  'subscribed',
+  'pending',
+  'unsubscribed',
+  'cleaned',
+  'transactional',
+  'archived',
+] as const;
+
+/** A response about the contact with an address. Fields may be missing, but not all of them. */
 const memberWith = (address: string) =>
   object({
-    status: string().oneOf(['subscribed', 'pending']),
+    status: string().oneOf(statuses),
     email_address: string().lowercase().oneOf([address.toLowerCase()]),
     id: string(),
   }).test('member', 'not a member', ({ status, email_address: given, id }) =>
@@ -20,22 +31,23 @@ const memberWith = (address: string) =>
 export async function subscribeWithMailchimp(
   { apiKey, listId, url }: { apiKey: string; listId: string; url: string },
   address: string,
-): Promise<void> {
+): Promise<SubscriptionStatus> {
   const credentials = Buffer.from(`site:${apiKey}`).toString('base64');
-  try {
-    const { data } = await fetchUpstreamJson({
-      service: 'mailchimp',
-      url: `${url}/3.0/lists/${listId}/members?skip_merge_validation=true`,
-      method: 'POST',
-      headers: { authorization: `Basic ${credentials}` },
-      json: { email_address: address, status: 'subscribed' },
-      // A visitor whose address Mailchimp has accepted must not read that it was not.
-      takesAnyBody: true,
-      check: (data) => (data === undefined ? null : memberWith(address).validateSync(data)),
-      isAnswer: (error) => knownRefusal(error) !== undefined,
-    });
-    if (!data) log.warn('Mailchimp accepted an address, but its response cannot be read');
-  } catch (error) {
+  const { data } = await fetchUpstreamJson({
+    service: 'mailchimp',
+    url: `${url}/3.0/lists/${listId}/members?skip_merge_validation=true`,
+    method: 'POST',
+    headers: { authorization: `Basic ${credentials}` },
+    json: { email_address: address, status: 'subscribed' },
+    // A visitor whose address Mailchimp has accepted must not read that it was not.
+    takesAnyBody: true,
+    check: (body) => (body === undefined ? null : memberWith(address).validateSync(body)),
+    isAnswer: (error) => knownRefusal(error) !== undefined,
+  }).catch((error: unknown) => {
     throw toRefusal(error);
-  }
+  });
+  if (!data) log.warn('Mailchimp accepted an address, but its response cannot be read');
+  const { status = 'subscribed' } = data ?? {};
+  if (status !== 'subscribed' && status !== 'pending') throw notAdded();
+  return status;
 }

@@ -1,50 +1,60 @@
 import { agency } from '../../site/agency';
+import { UNKNOWN_FAILURE } from '../../newsletter/messages';
 import { HttpError } from '../http/httpError';
 import { isUpstreamError, type UpstreamError } from '../upstream';
 
-const call = `Please call Customer Services at ${agency.phones.service}.`;
+const call = `please call Customer Services at ${agency.phones.service}.`;
+const joinAgain = `To join again, ${call}`;
 
 /**
- * Mailchimp's reasons for rejecting an address: the title, a pattern for the detail if the title
- * differs, and our message.
+ * Mailchimp's reasons for rejecting an address: a pattern for the detail, a title in case the detail is another one,
+ * and what we tell the visitor.
  */
 const refusals = [
+  { says: /already a list member/i, title: 'Member Exists' },
   {
-    title: 'Member Exists',
-    says: /already a list member/i,
-    sentence: 'This address is already subscribed.',
-  },
-  {
-    title: 'Forgotten Email Not Subscribed',
     says: /permanently deleted/i,
-    sentence: `This address was permanently removed from the list, and we cannot add it back ourselves. ${call}`,
+    title: 'Forgotten Email Not Subscribed',
+    sentence: `This address was removed from our list earlier, and we cannot add it back here. ${joinAgain}`,
   },
   {
-    title: 'Member In Compliance State',
     says: /compliance state/i,
-    sentence: `This address unsubscribed from the list or rejected our email, and we cannot add it back ourselves. ${call}`,
+    title: 'Member In Compliance State',
+    sentence: `We cannot add this address. It may have left our list earlier, or our email may not have reached it. ${joinAgain}`,
   },
   {
+    says: /signed up to a lot of lists/i,
+    sentence:
+      'This address has signed up for many lists recently, so our mailing service does not accept it for now. Please try again later.',
+  },
+  {
+    says: /fake or invalid|valid email address/i,
     title: 'Invalid Resource',
-    says: /looks fake or invalid|valid email address/i,
-    sentence: 'Please enter a real email address.',
+    sentence:
+      'Our mailing service does not accept this address. Please check it for typing errors, or enter another one.',
   },
 ];
 
-/** A title of plain words. One with an address, a key or a number in it could repeat what we sent. */
-const WORDS = /^(?=.{1,100}$)\p{L}{1,20}(?:[ ,.'’-]+\p{L}{1,20})*[.!]?$/u;
 const RETRY_AFTER_SECONDS = 60;
 
-export function refusalOf(title: 'Member Exists' | 'Invalid Resource', sentence?: string) {
-  const known = refusals.find((refusal) => refusal.title === title);
-  return new HttpError(400, sentence ?? known?.sentence ?? title, { title });
-}
+/** Refuses an address. The visitor sees the sentence. */
+export const refusal = (sentence: string) => new HttpError(400, sentence);
+
+/** For an address that is already subscribed. The form has its own message for this title. */
+export const memberExists = () =>
+  new HttpError(400, 'This address is already subscribed.', { title: 'Member Exists' });
+
+/** For a contact that Mailchimp knows but sends no news to, such as `unsubscribed` or `cleaned`. */
+export const notAdded = () =>
+  refusal(
+    `Our mailing service knows this address, but did not add it to the list. To join, ${call}`,
+  );
 
 /** @param seconds until the client may try again */
 export function tooManyRefusals(seconds: number) {
   return new HttpError(
     429,
-    `There were too many failed sign-ups from your connection today. Please try again tomorrow. ${call}`,
+    `There were too many failed sign-ups from your connection today. Please try again tomorrow, or ${call}`,
     { headers: { 'Retry-After': `${seconds}` } },
   );
 }
@@ -55,40 +65,27 @@ export function knownRefusal({ status, data }: UpstreamError) {
   // Merge fields are set up in Mailchimp, and a visitor cannot change them.
   if (status !== 400 || /merge fields/i.test(text(detail))) return undefined;
   return (
-    refusals.find((refusal) => text(title).toLowerCase() === refusal.title.toLowerCase()) ??
-    refusals.find(({ says }) => says.test(text(detail)))
+    refusals.find(({ says }) => says.test(text(detail))) ??
+    refusals.find((one) => text(title).toLowerCase() === one.title?.toLowerCase())
   );
 }
 
 /**
- * Converts a failed Mailchimp call to an HttpError. The detail repeats the address, so it is never passed on.
+ * Converts a failed Mailchimp call to an HttpError. Mailchimp's own words are never passed on: they repeat the address
+ * and do not say what to do.
  */
 export function toRefusal(error: unknown): HttpError {
   if (!isUpstreamError(error)) throw error;
-  const { title } = (error.data ?? {}) as { title?: unknown };
   if (error.status === 429) {
     return new HttpError(
       429,
       'Many people are signing up right now. Please try again in a minute.',
-      {
-        title: 'Too Many Requests',
-        headers: { 'Retry-After': `${RETRY_AFTER_SECONDS}` },
-      },
+      { headers: { 'Retry-After': `${RETRY_AFTER_SECONDS}` } },
     );
   }
-  if (error.status === 400) {
-    const known = knownRefusal(error);
-    if (known) return new HttpError(400, known.sentence, { title: known.title });
-    const foreign = text(title)
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim();
-    if (WORDS.test(foreign)) {
-      return new HttpError(400, 'Our mailing service does not accept this address.', {
-        title: foreign,
-      });
-    }
-  }
-  return new HttpError(502, 'Our mailing service is not working. Please try again later.');
+  const known = knownRefusal(error);
+  if (!known) return new HttpError(502, UNKNOWN_FAILURE);
+  return known.sentence ? refusal(known.sentence) : memberExists();
 }
 
 function text(value: unknown): string {

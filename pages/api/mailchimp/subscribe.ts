@@ -10,9 +10,9 @@ export default apiHandler({
   maxBodyBytes: 2048,
   methods: {
     POST: async ({ body, client, response }) => {
-      await subscribe(body, client);
+      const status = await subscribe(body, client);
       response.setHeader('Cache-Control', 'no-store');
-      response.json({ status: 'subscribed' });
+      response.json({ status });
     },
   },
 });
