@@ -166,6 +166,18 @@ test('follows a redirect to shorter coordinates', async () => {
   nws.answer = answer;
 });
 
+test('reads a place whose grid is null from its links', async () => {
+  const { answer } = nws;
+  nws.answer = async (request) => {
+    const { json } = await answer(request);
+    return {
+      json: JSON.parse(JSON.stringify(json).replace(/"(grid[XY]|gridId)":[^,]+/g, '"$1":null')),
+    };
+  };
+  expect((await ask()).status).toBe(200);
+  nws.answer = answer;
+});
+
 test('does not follow links to another origin', async () => {
   const { answer } = nws;
   nws.answer = async (request) => {

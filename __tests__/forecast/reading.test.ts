@@ -38,6 +38,8 @@ describe('an observation', () => {
     ['from just under 2 hours ago', { timestamp: '2026-11-21T16:00:01Z' }, {}, 61],
     ['from the future', { timestamp: '2026-11-21T19:00:00Z' }, {}, null],
     ['without a valid time', { timestamp: 'never' }, {}, null],
+    ['without a time', { timestamp: null }, {}, null],
+    ['with nothing in place of the temperature', { temperature: null }, {}, null],
   ])('%s has the right temperature, or none', (_name, more, temperature, expected) => {
     const reading = fromObservation(observation(more, temperature), now);
     expect(reading?.temperature ?? null).toBe(expected);
@@ -95,6 +97,24 @@ describe('an hourly forecast', () => {
   ])('reads a temperature %s', (_name, temperature, more, expected) => {
     const data = hourly([period('2026-11-21T11:00:00-08:00', temperature, more)]);
     expect(fromHourlyForecast(data, now).temperature).toBe(expected);
+  });
+
+  test.each([[null], [{ unitCode: 'wmoUnit:degF', value: null }]])(
+    'uses the next hour if the temperature for the current one is %j',
+    (temperature) => {
+      const [current, after] = ['2026-11-21T11:00:00-08:00', '2026-11-21T12:00:00-08:00'];
+      const periods = [null, period(current, temperature), period(after, 52)];
+      expect(fromHourlyForecast(hourly(periods), now)).toMatchObject({ temperature: 52 });
+    },
+  );
+
+  test.each<[string, object, object]>([
+    ['a description', { shortForecast: null }, { icon: 'rain-night', shortForecast: 'Rain' }],
+    ['an icon', { icon: null }, { icon: 'unknown-day', shortForecast: 'Light Rain' }],
+    ['either', { icon: null, shortForecast: '' }, { icon: 'unknown-day', shortForecast: '' }],
+  ])('is read without %s', (_name, more, sky) => {
+    const data = hourly([period('2026-11-21T11:00:00-08:00', 55, more)]);
+    expect(fromHourlyForecast(data, now)).toMatchObject({ temperature: 55, ...sky });
   });
 
   test.each([

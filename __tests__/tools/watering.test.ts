@@ -73,18 +73,32 @@ const answer = (...periods: unknown[]) => ({
   properties: { updateTime: '2026-07-10T17:00:00+00:00', periods },
 });
 
-test('reads only the half-days with a valid chance of rain', () => {
+test.each([
+  ['a number', { value: 20 }, 20],
+  ['a number without its unit', 20, 20],
+  ['no value, as in dry periods', { unitCode: 'wmoUnit:percent', value: null }, 0],
+  ['nothing', null, 0],
+])('reads a chance of rain that is %s', (_name, probabilityOfPrecipitation, chance) => {
+  const { periods } = toRainForecast(answer(period({ probabilityOfPrecipitation })), now);
+  expect(periods).toMatchObject([{ chance }]);
+});
+
+test.each([null, '', ' '])('names a half-day without a name (%j) by its start', (name) => {
+  const { periods } = toRainForecast(answer(period({ name })), now);
+  expect(periods).toMatchObject([{ name: '6 p.m. on Friday, July 10, 2026' }]);
+});
+
+test('reads only the half-days with a possible chance of rain', () => {
   expect(
     toRainForecast(
       answer(
         period(),
-        period({ probabilityOfPrecipitation: { value: null } }),
         period({ probabilityOfPrecipitation: { value: -9999 } }),
         period({ probabilityOfPrecipitation: { value: 101 } }),
         period({ probabilityOfPrecipitation: { value: '50' } }),
         period({ endTime: '2026-07-10T11:00:00-07:00' }),
         period({ startTime: 'soon' }),
-        period({ name: null }),
+        period({ probabilityOfPrecipitation: undefined }),
         null,
       ),
       now,
@@ -108,7 +122,7 @@ test.each([
   ['a response without periods', answer()],
   [
     'a response without any chance of rain',
-    answer(period({ probabilityOfPrecipitation: { value: null } })),
+    answer(period({ probabilityOfPrecipitation: undefined })),
   ],
 ])('refuses %s', (_name, data) => {
   expect(() => toRainForecast(data, now)).toThrow();

@@ -1,4 +1,4 @@
-import { mixed, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import type { Town } from '../../forecast/towns';
 import { DAY_MS } from '../../site/durations';
 import type { RainForecast } from '../../tools/watering/types';
@@ -15,9 +15,11 @@ const mappingFreshness = { freshMs: DAY_MS, lastGoodMs: 30 * DAY_MS };
 
 const point = object({
   properties: object({
-    gridId: string().matches(/^\w{3}$/),
-    gridX: mixed().test((x) => x === undefined || Number.isInteger(x)),
-    gridY: mixed().test((y) => y === undefined || Number.isInteger(y)),
+    gridId: string()
+      .matches(/^\w{3}$/)
+      .nullable(),
+    gridX: number().integer().nullable(),
+    gridY: number().integer().nullable(),
     forecast: string().nullable(),
     forecastHourly: string().nullable(),
     observationStations: string().nullable(),
@@ -110,9 +112,8 @@ export function nwsForecast({ url, userAgent }: { url: string; userAgent: string
 function toAddresses(data: unknown, url: string) {
   const { properties } = point.validateSync(data, { strict: true });
   const { gridId, gridX, gridY } = properties;
-  const grid =
-    gridId && `${url}/gridpoints/${gridId}/${String(gridX ?? '')},${String(gridY ?? '')}`;
-  const isWhole = gridId && gridX !== undefined && gridY !== undefined;
+  const grid = `${url}/gridpoints/${gridId ?? ''}/${gridX ?? ''},${gridY ?? ''}`;
+  const isWhole = gridId && Number.isInteger(gridX) && Number.isInteger(gridY);
   const hourly = sameOriginLink(properties.forecastHourly, url)?.href;
   const halfDays = sameOriginLink(properties.forecast, url)?.href;
   const stations = sameOriginLink(properties.observationStations, url)?.href;

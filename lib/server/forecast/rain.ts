@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import type { RainForecast, RainPeriod } from '../../tools/watering/types';
+import { formatTime } from '../../site/times';
 import { listOf } from '../upstream';
 
 /** Maximum number of half-days to read: two weeks, although the service sends only one. */
@@ -17,7 +18,7 @@ const forecast = object({
 });
 
 /**
- * The chances of rain in a half-day forecast. Leaves out periods that are over or list no chance of rain.
+ * The chances of rain in a half-day forecast. Leaves out periods that are over or whose chance is missing or impossible.
  * @throws if no period is left
  */
 export function toRainForecast(data: unknown, now: number): RainForecast {
@@ -35,13 +36,20 @@ function toPeriod(
 ): RainPeriod | null {
   const { name, startTime, endTime, probabilityOfPrecipitation } = period ?? {};
   const [start, end] = [Date.parse(String(startTime)), Date.parse(String(endTime))];
-  if (!(start < end && end > now) || typeof name !== 'string') return null;
-  const { value } = (probabilityOfPrecipitation ?? {}) as { value?: unknown };
-  if (typeof value !== 'number' || !(value >= 0 && value <= 100)) return null;
+  const chance = toChance(probabilityOfPrecipitation);
+  if (!(start < end && end > now && chance >= 0 && chance <= 100)) return null;
+  const iso = new Date(start).toISOString();
   return {
-    name: name.slice(0, 60),
-    start: new Date(start).toISOString(),
+    name: (typeof name === 'string' && name.trim().slice(0, 60)) || formatTime(iso),
+    start: iso,
     end: new Date(end).toISOString(),
-    chance: Math.round(value),
+    chance: Math.round(chance),
   };
+}
+
+/** A chance of rain as a number, or NaN. The service sends null when none is expected. */
+function toChance(given: unknown): number {
+  const value = typeof given === 'object' && given ? (given as { value?: unknown }).value : given;
+  if (value === null) return 0;
+  return typeof value === 'number' ? value : NaN;
 }

@@ -20,14 +20,16 @@ const doubtful = ['X', 'Q', 'B'];
 
 const observation = object({
   properties: object({
-    timestamp: string().required(),
+    timestamp: string().nullable(),
     textDescription: string().nullable(),
     icon: string().nullable(),
     temperature: object({
       value: number().nullable(),
       unitCode: string().nullable(),
       qualityControl: string().nullable(),
-    }).required(),
+    })
+      .nullable()
+      .default(null),
   }).required(),
 });
 
@@ -49,35 +51,37 @@ const forecast = object({
 export function fromObservation(data: unknown, now: number): Reading | null {
   const { properties } = observation.validateSync(data, { strict: true });
   const { temperature: measured, timestamp } = properties;
-  const age = now - Date.parse(timestamp);
+  const age = now - Date.parse(timestamp ?? '');
   if (!(age < MAX_AGE_MS && age > -MAX_AHEAD_MS)) return null;
-  if (doubtful.includes(measured.qualityControl ?? '')) return null;
+  if (doubtful.includes(measured?.qualityControl ?? '')) return null;
   const temperature = toFahrenheit(measured);
   return temperature === null ? null : { temperature, ...skyOf(properties), asOf: iso(timestamp) };
 }
 
 /**
- * The current hour of an hourly forecast, or the next one.
- * @throws if there is no such hour, or it has no temperature
+ * The current hour of an hourly forecast, or the next one if the current one is missing or has no temperature.
+ * @throws if neither hour has a temperature
  */
 export function fromHourlyForecast(data: unknown, now: number): Reading {
   const { properties } = forecast.validateSync(data, { strict: true });
   const { periods, updateTime, generatedAt } = properties;
-  const period = periods.find((each) => {
+  const hours = periods.filter((each) => {
     const left = Date.parse(text(each?.endTime)) - now;
     return left > 0 && left <= MAX_LEFT_MS;
   });
-  if (!period) throw new Error('no current hour');
-  const { temperature: given, temperatureUnit } = period;
-  // With one of the service's feature flags on, the temperature is an object with its own unit.
-  const measured =
+  const period = hours.find((hour) => temperatureOf(hour) !== null);
+  if (!period) throw new Error(hours.length > 0 ? 'no temperature' : 'no current hour');
+  const sky = skyOf({ textDescription: text(period.shortForecast), icon: text(period.icon) });
+  return { temperature: temperatureOf(period)!, ...sky, asOf: iso(updateTime ?? generatedAt) };
+}
+
+/** The temperature of an hour. With one of the service's feature flags on, it is an object with its own unit. */
+function temperatureOf({ temperature: given, temperatureUnit }: Record<string, unknown>) {
+  return toFahrenheit(
     typeof given === 'number'
       ? { value: given, unitCode: `wmoUnit:deg${text(temperatureUnit) || 'F'}` }
-      : (given as { value?: unknown; unitCode?: unknown } | null);
-  const temperature = toFahrenheit(measured);
-  if (temperature === null) throw new Error('no temperature');
-  const sky = skyOf({ textDescription: text(period.shortForecast), icon: text(period.icon) });
-  return { temperature, ...sky, asOf: iso(updateTime ?? generatedAt) };
+      : (given as { value?: unknown; unitCode?: unknown } | null),
+  );
 }
 
 /**
