@@ -135,16 +135,18 @@ async function offlinePage() {
 /** A saved page with a notice that says how old it is. */
 async function withNotice(kept) {
   const time = new Date(Number(kept.headers.get(KEPT_AT)));
-  const when = time
-    .toLocaleString('en-US', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    })
+  const { timeZone } = settings;
+  const hour = time
+    .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .replace(/(?::00)?\s([AP])M$/, (_, half) => ` ${half.toLowerCase()}.m.`);
-  const notice = settings.notice.replace('{time}', when);
+  const day = time.toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  });
+  // The day is last, because "p.m." would end the sentence with two periods.
+  const notice = settings.notice.replace('{time}', `${hour} on ${day}`);
   const html = (await kept.text()).replace('</body>', () => `${notice}</body>`);
   return new Response(html, { headers: kept.headers });
 }

@@ -63,7 +63,7 @@ test('visitors can read the emergency pages and the latest alerts offline after 
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Boil your water' })).toBeVisible();
     await expect(notice(page)).toContainText(
-      /its alerts are as of \w+day, \w+ \d+ at \d+(:\d\d)? [ap]\.m\./,
+      /its alerts are as of \d+(:\d\d)? [ap]\.m\. on \w+day, \w+ \d+\. /,
     );
     await expect(notice(page).getByRole('link', { name: '(530) 555-0111' })).toBeVisible();
   }

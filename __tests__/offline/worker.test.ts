@@ -6,7 +6,7 @@ const origin = 'https://www.gcwea.example';
 const script = readFileSync('public/offline-worker.js', 'utf8');
 
 const html = (files: string[]) =>
-  files.map((file) => `<script type="text/late" src="${file}"></script>`).join('');
+  `<body>${files.map((file) => `<script type="text/late" src="${file}"></script>`).join('')}</body>`;
 const shared = ['/_next/static/chunks/main.js', '/before-paint.js?v=1'];
 const pages: Record<string, string> = {
   '/': html([...shared, '/_next/static/chunks/home.js']),
@@ -16,7 +16,7 @@ const pages: Record<string, string> = {
 
 /**
  * Installs the worker in a browser with no page open. Returns the paths that it fetched, in order, and
- * the paths of the files that it saved.
+ * the paths of the files that it saved, and a function that opens a page without a network.
  */
 async function install() {
   const saved = new Map<string, Map<string, Response>>();
@@ -38,7 +38,9 @@ async function install() {
     },
   };
   const fetched: string[] = [];
+  const network = { isDown: false };
   const fetch = (request: Request | string) => {
+    if (network.isDown) return Promise.reject(new TypeError('Failed to fetch'));
     const { pathname, search } = new URL(keyOf(request));
     fetched.push(pathname + search);
     const page = pages[pathname];
@@ -53,13 +55,37 @@ async function install() {
     skipWaiting: () => Promise.resolve(),
     addEventListener: (name: string, listen: (event: object) => void) => (events[name] = listen),
   };
-  const settings = { pages: Object.keys(pages), offlinePage: '/', notice: '' };
-  const globals = { self, settings, caches, fetch, URL, Response, Headers, Request };
+  const settings = {
+    pages: Object.keys(pages),
+    offlinePage: '/',
+    notice: '<p>Kept as of {time}. </p>',
+    timeZone: 'America/Los_Angeles',
+  };
+  const globals = {
+    self,
+    settings,
+    caches,
+    fetch,
+    URL,
+    Response,
+    Headers,
+    Request,
+    setTimeout,
+    Date,
+  };
   runInNewContext(script, globals);
   events.install?.({ waitUntil: (work: Promise<unknown>) => (installed = work) });
   await installed;
   const paths = [...(saved.get('files')?.keys() ?? [])].map((url) => url.slice(origin.length));
-  return { fetched, saved: paths.sort() };
+  const visitOffline = async (path: string) => {
+    network.isDown = true;
+    let answer: Response | Promise<Response> = Response.error();
+    const request = { method: 'GET', mode: 'navigate', url: origin + path, headers: {} };
+    const respondWith = (response: Promise<Response>) => (answer = response);
+    events.fetch?.({ request, respondWith, waitUntil: () => undefined });
+    return (await answer).text();
+  };
+  return { fetched, saved: paths.sort(), visitOffline };
 }
 
 test('the service worker saves every file that its pages need, and fetches each one once', async () => {
@@ -72,4 +98,15 @@ test('the service worker saves every file that its pages need, and fetches each 
   ];
   expect(saved).toEqual(files);
   expect([...fetched].sort()).toEqual([...Object.keys(pages), ...files].sort());
+});
+
+test.each([
+  ['2026-11-26T02:02:00Z', '6:02 p.m. on Wednesday, November 25'],
+  ['2026-11-26T17:00:00Z', '9 a.m. on Thursday, November 26'],
+])('a page that was saved at %s says so without "today": %s', async (time, words) => {
+  jest.useFakeTimers({ now: Date.parse(time) });
+  const { visitOffline } = await install();
+  jest.setSystemTime(Date.parse(time) + 86_400_000);
+  expect(await visitOffline('/services/outage')).toContain(`<p>Kept as of ${words}. </p></body>`);
+  jest.useRealTimers();
 });

@@ -50,7 +50,7 @@ test('says that there are no outages and when the list was updated', () => {
   renderInSite(<OutageSections outages={none} map={null} now={now} />);
   const current = region('Current outages');
   expect(current.getByText(/^No outages reported/)).toBeVisible();
-  expect(current.getByText('6:15 p.m. today')).toBeVisible();
+  expect(current.getByText('6:15 p.m. on Saturday, November 21')).toBeVisible();
   // The first lines of the page say who to call.
   expect(current.queryByRole('link')).toBeNull();
   expect(region('Planned work').getByText(/^No work that shuts off water/)).toBeVisible();
@@ -96,7 +96,7 @@ test('shows an outage with its facts, its updates and its number on the map', ()
   expect(card.getByText('Boil your water.')).toBeVisible();
   expect(card.getByText('40')).toBeVisible();
   expect(card.getByText(/A crew is there/)).toHaveTextContent(
-    'Updated 6:10 p.m. today: A crew is there.',
+    'Updated 6:10 p.m. on Saturday, November 21: A crew is there.',
   );
   expect(card.getAllByText(/^Updated/)).toHaveLength(1);
   expect(screen.getByRole('article', { name: '2 New valve' })).toHaveTextContent('SAMPLE');

@@ -7,13 +7,7 @@ import {
   phaseOf,
   statusText,
 } from '@/lib/outages/describe';
-import {
-  formatNearDay,
-  formatNearSpan,
-  formatNearTime,
-  formatSpan,
-  formatTime,
-} from '@/lib/site/times';
+import { formatNearSpan, formatNearTime, formatSpan, formatTime } from '@/lib/site/times';
 import { makeOutage, plannedWork } from './makeOutage';
 
 const at = (time: string) => Date.parse(time);
@@ -166,16 +160,16 @@ test.each([
   expect(formatSpan(start, end)).toBe(words);
 });
 
-test('describes times relative to now, and lists the start and the cause separately', () => {
+test('describes times without this year, and lists the start and the cause separately', () => {
   const outage = makeOutage({ homes: 1200, ends: '2026-11-21 22:00', cause: 'Old pipe' });
   expect(factsNear(outage, 'current', at('2026-11-22T02:00:00Z'))).toEqual([
     [
       ['Where', 'Main Street'],
       ['Homes affected', '1,200'],
-      ['Expected back', '10 p.m. today'],
+      ['Expected back', '10 p.m. on Saturday, November 21'],
     ],
     [
-      ['Began', '5:30 p.m. today'],
+      ['Began', '5:30 p.m. on Saturday, November 21'],
       ['Cause', 'Old pipe'],
     ],
   ]);
@@ -183,34 +177,22 @@ test('describes times relative to now, and lists the start and the cause separat
 
 test.each([
   // It is now 2 p.m. on Saturday, November 21, in the agency's time zone.
-  ['2026-11-22T07:59:00Z', '11:59 p.m. today'],
-  ['2026-11-22T08:00:00Z', '12 a.m. tomorrow'],
-  ['2026-11-21T07:59:00Z', '11:59 p.m. yesterday'],
+  ['2026-11-22T07:59:00Z', '11:59 p.m. on Saturday, November 21'],
+  ['2026-11-22T08:00:00Z', '12 a.m. on Sunday, November 22'],
+  ['2026-11-21T07:59:00Z', '11:59 p.m. on Friday, November 20'],
   ['2026-11-24T01:00:00Z', '5 p.m. on Monday, November 23'],
   ['2027-01-02T01:00:00Z', '5 p.m. on Friday, January 1, 2027'],
 ])('on Saturday, November 21, writes %s as %s', (time, words) => {
   expect(formatNearTime(time, at('2026-11-21T22:00:00Z'))).toBe(words);
 });
 
-test.each([
-  // The clocks go back at 2 a.m. on November 1, so that day has 25 hours.
-  ['2026-11-01T08:30:00Z', '2026-11-02T07:45:00Z', 'today'],
-  ['2026-11-02T07:45:00Z', '2026-11-01T08:30:00Z', 'today'],
-  ['2026-11-01T07:30:00Z', '2026-11-01T06:30:00Z', 'tomorrow'],
-  ['2026-11-02T08:30:00Z', '2026-11-01T07:30:00Z', 'tomorrow'],
-  ['2026-11-02T08:30:00Z', '2026-11-02T07:30:00Z', 'tomorrow'],
-  ['2026-11-02T07:30:00Z', '2026-11-02T08:30:00Z', 'yesterday'],
-])('when the clocks change, the day of %s as seen from %s is %s', (time, now, day) => {
-  expect(formatNearDay(time, at(now))).toBe(day);
-});
-
 test('writes the day of a range once, or both days if they differ', () => {
   const now = at('2026-11-21T22:00:00Z');
   expect(formatNearSpan('2026-11-22T17:00:00Z', '2026-11-22T23:00:00Z', now)).toBe(
-    '9 a.m. to 3 p.m. tomorrow',
+    '9 a.m. to 3 p.m. on Sunday, November 22',
   );
   expect(formatNearSpan('2026-11-22T17:00:00Z', '2026-11-23T23:00:00Z', now)).toBe(
-    '9 a.m. tomorrow to 3 p.m. on Monday, November 23',
+    '9 a.m. on Sunday, November 22 to 3 p.m. on Monday, November 23',
   );
 });
 
@@ -227,19 +209,23 @@ test('gives the home page one line for each outage, leaving out samples', () => 
     {
       href: '/services/outage#outage-main-street',
       title: 'Broken main',
-      detail: 'Crew at work; water expected back by 8 p.m. today',
+      detail: 'Crew at work; water expected back by 8 p.m. on Saturday, November 21',
     },
   ]);
 });
 
 test.each([
-  ['one outage with a time', [{ ends: '2026-11-21 22:00' }], 'Expected back: by 10 p.m. today.'],
+  [
+    'one outage with a time',
+    [{ ends: '2026-11-21 22:00' }],
+    'Expected back: by 10 p.m. on Saturday, November 21.',
+  ],
   ['one outage without a time', [{}], null],
   ['no outage', [], null],
   [
     'several outages',
     [{ ends: '2026-11-22 02:00' }, { area: 'Loomis' }],
-    'Expected back: Main Street by 2 a.m. tomorrow; Loomis not known yet.',
+    'Expected back: Main Street by 2 a.m. on Sunday, November 22; Loomis not known yet.',
   ],
   ['too many outages', Array.from({ length: 4 }, () => ({ ends: '2026-11-21 22:00' })), null],
 ])('says when the water is expected back: %s', (_name, current, expected) => {

@@ -4,16 +4,15 @@ import { Callout } from '../ui/Callout';
 
 type CampSeasonNoticeProps = {
   isOpen: boolean;
-  /** Until when or from when, as a sentence. */
   text: string;
 };
 
-/** Says whether the campgrounds are open now. */
+/** Says until when the campgrounds are open, or from when. */
 export function CampSeasonNotice({ isOpen, text }: CampSeasonNoticeProps) {
   return (
     <Static as={Callout} tone={isOpen ? 'good' : undefined}>
       <p>
-        <strong>The campgrounds are {isOpen ? 'open' : 'closed'} now.</strong> {keepTogether(text)}
+        <strong>{keepTogether(text)}</strong>
       </p>
     </Static>
   );

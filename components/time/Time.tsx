@@ -10,7 +10,7 @@ export function Time({ time }: { time: string }) {
 }
 
 /**
- * A time relative to now, such as 4:30 p.m. today.
+ * A time without the year of `now`, such as 4:30 p.m. on Thursday, December 3.
  * @param props.time an ISO time
  * @param props.now when the server rendered the page, in ms
  */

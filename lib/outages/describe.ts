@@ -38,7 +38,7 @@ export function factsOf(outage: Outage, phase: OutagePhase): Fact[] {
 }
 
 /**
- * Like `factsOf`, but with times worded relative to `now` (in ms), and split into essentials and details.
+ * Like `factsOf`, but without the year of `now` (in ms), and split into essentials and details.
  */
 export function factsNear(outage: Outage, phase: OutagePhase, now: number): [Fact[], Fact[]] {
   const { begins, ends } = outage;
@@ -71,8 +71,7 @@ function listFacts(
 export type OutageLine = { href: string; title: string; detail: string };
 
 /**
- * Current outages for a short list on another page, with times worded relative to
- * `now` (in ms). Leaves out samples.
+ * Current outages for a short list on another page, without the year of `now` (in ms). Leaves out samples.
  */
 export function outageLines(current: Outage[], now: number): OutageLine[] {
   return current
@@ -93,8 +92,8 @@ export function outageLines(current: Outage[], now: number): OutageLine[] {
 const MAX_EXPECTED = 3;
 
 /**
- * A sentence about when the water is expected back, for the top of the outages page, with times worded as seen from
- * `now` (in ms). Leaves out samples. Null if no time is known, or if there are too many outages for a sentence.
+ * A sentence about when the water is expected back, for the top of the outages page, without the year of `now`
+ * (in ms). Leaves out samples. Null if no time is known, or if there are too many outages for a sentence.
  */
 export function expectedBack(current: Outage[], now: number): string | null {
   const real = current.filter(({ isSample }) => !isSample);

@@ -1,6 +1,6 @@
 import { agency } from './agency';
+import { formatShortDay } from './dates';
 import { lazy } from './lazy';
-import { DAY_MS } from './durations';
 
 const { timeZone } = agency;
 // Created on first use, because creating the first formatter takes a phone 50 ms or more.
@@ -25,8 +25,6 @@ const dayOfYear = lazy(
     }),
 );
 
-const nearDays: Record<number, string> = { 0: 'today', 1: 'tomorrow', [-1]: 'yesterday' };
-
 /** The date in the agency's time zone at a given time in ms: `2026-12-03`. */
 export const localDay = (time: number): string => isoDay().format(time);
 
@@ -37,8 +35,8 @@ export function formatLocalDay(time: string): string {
 
 /**
  * Formats an ISO time in the agency's time zone: `2 p.m.`, `4:30 p.m.`, `noon`. Built by hand,
- * because browsers abbreviate "p.m." differently. Midnight is `12 a.m.`, because "midnight today"
- * could be either end of the day.
+ * because browsers abbreviate "p.m." differently. Midnight is `12 a.m.`, because "midnight
+ * on Thursday" could be either end of the day.
  */
 export function formatHour(time: string): string {
   const parts = clock().formatToParts(new Date(time));
@@ -54,25 +52,25 @@ export function formatTime(time: string): string {
   return `${formatHour(time)} on ${formatLocalDay(time)}`;
 }
 
+/** Formats an ISO time on one short line: `Dec. 3, 4:30 p.m.` */
+export const formatShortTime = (time: string): string =>
+  `${formatShortDay(localDay(Date.parse(time)))}, ${formatHour(time)}`;
+
 /**
- * Formats the day of an ISO time relative to `now` (in ms): `today`, `tomorrow`, `yesterday`,
- * `on Thursday, December 3`. A day in another year includes the year.
+ * Formats the day of an ISO time: `on Thursday, December 3`. A day in another year than `now` (in ms) includes the
+ * year. Never `today` or `tomorrow`, because a page may be read days later: offline, from a cache or on paper.
  */
-export function formatNearDay(time: string, now: number): string {
-  const [day, today] = [localDay(Date.parse(time)), localDay(now)];
-  // Compares days without hours, so that a day on which the clocks change still counts as one day.
-  const near = nearDays[(Date.parse(day) - Date.parse(today)) / DAY_MS];
-  if (near) return near;
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+function formatNearDay(time: string, now: number): string {
+  const isThisYear = localDay(Date.parse(time)).slice(0, 4) === localDay(now).slice(0, 4);
   return `on ${isThisYear ? dayOfYear().format(new Date(time)) : formatLocalDay(time)}`;
 }
 
-/** Formats an ISO time relative to `now` (in ms): `4:30 p.m. today`, `8 a.m. on Thursday, December 3`. */
+/** Formats an ISO time like `formatNearDay`: `8 a.m. on Thursday, December 3`. */
 export function formatNearTime(time: string, now: number): string {
   return `${formatHour(time)} ${formatNearDay(time, now)}`;
 }
 
-/** Formats a range of ISO times relative to `now` (in ms): `9 a.m. to 3 p.m. today`. */
+/** Formats a range of ISO times like `formatNearDay`: `9 a.m. to 3 p.m. on Thursday, December 3`. */
 export function formatNearSpan(start: string, end: string, now: number): string {
   const day = formatNearDay(start, now);
   return day === formatNearDay(end, now)

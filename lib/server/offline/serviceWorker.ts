@@ -24,7 +24,8 @@ const notice = [
 /** The script at `/sw.js`. It changes with every build and whenever the service worker's settings change. */
 export function serviceWorkerScript(): string {
   if (!env().serviceWorker) return "importScripts('/offline-worker-off.js');\n";
-  const settings = { pages: emergencyPages, offlinePage: '/offline', notice };
+  const { timeZone } = agency;
+  const settings = { pages: emergencyPages, offlinePage: '/offline', notice, timeZone };
   return [
     `self.settings = ${JSON.stringify(settings)};`,
     `importScripts('/offline-worker.js?v=${buildId()}');`,

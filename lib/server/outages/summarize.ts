@@ -1,25 +1,18 @@
 import { unknownOutages, type OutageSummary } from '../../outages/summary';
 import type { OutageList } from '../../outages/types';
-import { formatHour, formatNearDay } from '../../site/times';
+import { formatShortTime } from '../../site/times';
 
 /** Maximum number of places that the line lists. */
 const MAX_PLACES = 3;
 
-/**
- * How many outages there are, and where. Leaves out samples.
- * @param now Time in ms.
- */
-export function summarize(
-  { current, asOf }: Pick<OutageList, 'current' | 'asOf'>,
-  now: number,
-): OutageSummary {
+/** How many outages there are, and where. Leaves out samples. */
+export function summarize({ current, asOf }: Pick<OutageList, 'current' | 'asOf'>): OutageSummary {
   if (asOf === null) return unknownOutages;
   const real = current.filter(({ isSample }) => !isSample);
-  const day = formatNearDay(asOf, now);
   return {
     tone: real.length === 0 ? 'good' : 'error',
     words: real.length === 0 ? 'No outages reported' : `${countOf(real)}: ${placesOf(real)}`,
-    asOf: { time: asOf, words: formatHour(asOf) + (day === 'today' ? '' : ` ${day}`) },
+    asOf: { time: asOf, words: formatShortTime(asOf) },
   };
 }
 

@@ -83,7 +83,7 @@ async function loadShell(preview: boolean): Promise<{ props: ShellProps; revalid
   return {
     props: {
       alerts,
-      outageSummary: summarize(outages, renderedAt),
+      outageSummary: summarize(outages),
       highlights: shown(highlights),
       renderedAt,
       preview,

@@ -10,7 +10,7 @@ const schema = object({
   reopen: string().required(),
 });
 
-/** Whether the campgrounds are open, and until when or from when. */
+/** Whether the campgrounds are open, and until when or from when as a sentence, which stays true in an old copy of the page. */
 export type CampSeason = { isOpen: boolean; text: string };
 
 /**
@@ -21,11 +21,14 @@ export function campSeason(now: number, dates: unknown = facts().camping): CampS
   const { opens, closes, reopen } = schema.validateSync(dates);
   const today = localDay(now);
   if (today < opens)
-    return { isOpen: false, text: `They open on ${formatDay(opens)}, snow permitting.` };
+    return {
+      isOpen: false,
+      text: `The campgrounds are closed until ${formatDay(opens)}, snow permitting.`,
+    };
   if (today < closes)
-    return { isOpen: true, text: `They close for the season on ${formatDay(closes)}.` };
+    return { isOpen: true, text: `The campgrounds are open until ${formatDay(closes)}.` };
   return {
     isOpen: false,
-    text: `They closed for the season on ${formatDay(closes)}, and reopen in ${reopen}, snow permitting.`,
+    text: `The campgrounds closed for the season on ${formatDay(closes)}, and reopen in ${reopen}, snow permitting.`,
   };
 }

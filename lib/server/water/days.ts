@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../site/durations';
-import { formatHour } from '../../site/times';
+import { formatShortDay as shortDay } from '../../site/dates';
+import { formatHour, formatShortTime } from '../../site/times';
 
 const pacificParts = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 const zone = new Intl.DateTimeFormat('en-US', {
@@ -7,8 +8,6 @@ const zone = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' });
-/** Month abbreviations, as in newspapers. */
-const shortMonths = 'Jan. Feb. March April May June July Aug. Sept. Oct. Nov. Dec.'.split(' ');
 
 /** The calendar day in California at a given time, as midnight UTC of that day. */
 export function pacificDay(time: number): number {
@@ -21,31 +20,27 @@ export function pacificMidnight(day: number): number {
   return pacificDay(atSeven) === day ? atSeven : day + 8 * HOUR_MS;
 }
 
-/** For example, `8:15 a.m. PST`. */
-function formatHourAndZone(time: number): string {
-  const name = zone.formatToParts(time).find(({ type }) => type === 'timeZoneName')!.value;
-  return `${formatHour(new Date(time).toISOString())} ${name}`;
-}
+const iso = (time: number) => new Date(time).toISOString();
+
+/** For example, `PST`. */
+const zoneOf = (time: number) =>
+  zone.formatToParts(time).find(({ type }) => type === 'timeZoneName')!.value;
 
 /** For example, `November 21, 2026 at 8:15 a.m. PST`. */
 export const formatClock = (time: number) =>
-  `${formatLongDay(pacificDay(time))} at ${formatHourAndZone(time)}`;
+  `${formatLongDay(pacificDay(time))} at ${formatHour(iso(time))} ${zoneOf(time)}`;
 
 /** For example, `Nov. 21, 8:15 a.m. PST`, for when the year is obvious. */
-export const formatShortClock = (time: number) =>
-  `${formatShortDay(pacificDay(time))}, ${formatHourAndZone(time)}`;
+export const formatShortClock = (time: number) => `${formatShortTime(iso(time))} ${zoneOf(time)}`;
 
 /** For example, `November 21, 2026`, for a day given as midnight UTC. */
 export const formatLongDay = (day: number) => longDay.format(day);
 
 /** For example, `Nov. 21`, for a day given as midnight UTC. */
-export function formatShortDay(day: number): string {
-  const date = new Date(day);
-  return `${shortMonths[date.getUTCMonth()]} ${date.getUTCDate()}`;
-}
+export const formatShortDay = (day: number) => shortDay(isoDay(day));
 
 /** For example, `2026-11-21`, for a day given as midnight UTC. */
-export const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
+export const isoDay = (day: number) => iso(day).slice(0, 10);
 
 /** The water year that contains a given day. It begins on October 1 of the previous year. */
 export function waterYearOf(day: number): number {

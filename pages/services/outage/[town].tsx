@@ -58,6 +58,6 @@ export const getStaticProps = withShell<Props, { town: string }>(async ({ params
   if (!town || !outages) return { notFound: true };
   const { breadcrumbs, title } = toolPage(OUTAGES_PATH);
   const above = [...breadcrumbs, { title, href: OUTAGES_PATH }];
-  const summary = summarize(outages, Date.now());
+  const summary = summarize(outages);
   return { props: { town, towns, above, outages: shown(outages), summary }, revalidate };
 });
