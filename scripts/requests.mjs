@@ -3,8 +3,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { cleanLines, plainText, readEmail, readPhone } from '../lib/forms/typed.mjs';
 import { dataDir, fail, writePrivately } from './data-dir.mjs';
-import { describe, isFrom, phoneDigits } from './requests/answers.mjs';
+import { describe, isFrom } from './requests/answers.mjs';
 import { describeDelivery, isSetUp, variablesOf } from './requests/channels.mjs';
 import { openDatabase } from './requests/database.mjs';
 import { csvOf, personJson } from './requests/export.mjs';
@@ -79,7 +80,7 @@ await database.close();
 
 /** The request with the given reference. */
 async function findOne() {
-  const reference = typed.toUpperCase().replace(/[\s-]/g, '');
+  const reference = plainText(typed).toUpperCase().replace(/[\s-]/g, '');
   if (!reference) fail(`Please give the reference of a request.\n\n${USAGE}`);
   const [row] = await query('SELECT * FROM requests WHERE reference = ?', [reference]);
   return row ?? fail(`There is no request ${safe(typed)}. It may have been removed.`);
@@ -92,7 +93,7 @@ async function findAll() {
     fail(`Please give a reference or one of the options.\n\n${USAGE}`);
   if (typed) return [await findOne()];
   // Otherwise, an answer such as "other" would find the requests of many people.
-  if (person && !person.includes('@') && !phoneDigits(person))
+  if (person && !readEmail(person) && !readPhone(person))
     fail('Please give an email address, or a telephone number with its area code, after --person.');
   const all = await query('SELECT * FROM requests ORDER BY sent_at, reference');
   return all.filter((row) => (person ? isFrom(row, person) : row.form === form));
@@ -144,14 +145,9 @@ async function show() {
 
 async function setStatus(status) {
   const { reference, note } = await findOne();
-  // The same as cleanLines in lib/forms/answers.ts.
-  const cleaned = given.note
-    ?.replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n\t\u200d]|\ufffd/gu, '')
-    .trim();
   await query('UPDATE requests SET status = ?, note = ?, updated_at = ? WHERE reference = ?', [
     status,
-    cleaned ?? note,
+    given.note === undefined ? note : cleanLines(given.note),
     new Date().toISOString(),
     reference,
   ]);

@@ -24,6 +24,7 @@ for (const name of [
   'restore',
 ])
   cpSync(`scripts/${name}.mjs`, `.next/standalone/scripts/${name}.mjs`);
+cpSync('lib/forms/typed.mjs', '.next/standalone/lib/forms/typed.mjs');
 
 const compressible = readdirSync(files, { recursive: true })
   .filter((name) => /\.(js|css)$/.test(name))

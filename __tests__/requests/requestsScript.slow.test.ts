@@ -210,7 +210,7 @@ describe.each(providers)('with %s', (provider) => {
     const out = path.join(place.dir, 'ada.json');
     // Anyone can read the file that is replaced.
     writeFileSync(out, 'old', { mode: 0o644 });
-    expect(run('export', '--person', 'ada@gold.example', '--out', out).status).toBe(0);
+    expect(run('export', '--person', 'Ada <Ada@gold.example>', '--out', out).status).toBe(0);
     expect(statSync(out).mode & 0o777).toBe(0o600);
     const { requests } = JSON.parse(readFileSync(out, 'utf8'));
     expect(requests).toHaveLength(1);
@@ -248,29 +248,32 @@ describe.each(providers)('with %s', (provider) => {
     expect(run('erase', '--person', 'ada@gold.example').stderr).toMatch(older);
   });
 
-  test.each(['(530) 555-0199', '+1 530 555 0199', '1-530-555-0199', '5305550199 x12'])(
-    'finds the requests from a person who gave the phone number %s',
-    async (given) => {
-      const { reference } = await send({ phone: given });
-      const form = { ...leakForm, name: 'message' };
-      const others = [
-        // The same digits, but in the answer to another question.
-        await createRequest(form, { account: '5305550199', phone: '' }, 'sending-account'),
-        await send({ phone: '(530) 555-0198' }),
-        await send({ phone: '+44 530 555 0199' }),
-        await send({ phone: '', details: 'Call 530-555-0199.' }),
-      ];
-      for (const typed of ['530.555.0199', '+1 (530) 555-0199']) {
-        const out = path.join(place.dir, 'person.json');
-        expect(run('export', '--person', typed, '--out', out).status).toBe(0);
-        const { requests } = JSON.parse(readFileSync(out, 'utf8'));
-        expect(requests).toMatchObject([{ reference: formatReference(reference) }]);
-      }
-      expect(run('erase', '--person', '1 530 555 0199', '--yes').status).toBe(0);
-      expect(await findRequest(reference)).toBeNull();
-      for (const other of others) expect(await findRequest(other.reference)).not.toBeNull();
-    },
-  );
+  test.each([
+    '(530) 555-0199',
+    '+1 530 555 0199',
+    '1-530-555-0199',
+    '5305550199 x12',
+    '530–555–0199 (cell)',
+  ])('finds the requests from a person who gave the phone number %s', async (given) => {
+    const { reference } = await send({ phone: given });
+    const form = { ...leakForm, name: 'message' };
+    const others = [
+      // The same digits, but in the answer to another question.
+      await createRequest(form, { account: '5305550199', phone: '' }, 'sending-account'),
+      await send({ phone: '(530) 555-0198' }),
+      await send({ phone: '+44 530 555 0199' }),
+      await send({ phone: '', details: 'Call 530-555-0199.' }),
+    ];
+    for (const typed of ['530.555.0199', '+1 (530) 555-0199', 'tel:530\u2011555\u20110199']) {
+      const out = path.join(place.dir, 'person.json');
+      expect(run('export', '--person', typed, '--out', out).status).toBe(0);
+      const { requests } = JSON.parse(readFileSync(out, 'utf8'));
+      expect(requests).toMatchObject([{ reference: formatReference(reference) }]);
+    }
+    expect(run('erase', '--person', '1 530 555 0199', '--yes').status).toBe(0);
+    expect(await findRequest(reference)).toBeNull();
+    for (const other of others) expect(await findRequest(other.reference)).not.toBeNull();
+  });
 });
 
 test('what is erased cannot be read in the files of a database that the server has open', async () => {

@@ -1,4 +1,5 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import type { ClipboardEvent, HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import { readDay } from '@/lib/forms/readDay';
 import type { Answers, Question, QuestionKind } from '@/lib/forms/types';
 import { Choices, Field, TextArea } from '../ui/Field';
 import { answerId } from './answerId';
@@ -15,10 +16,18 @@ type QuestionFieldProps = {
 const inputs: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
-  date: { type: 'date' },
+  date: { type: 'date', onPaste: pasteDay },
   number: { type: 'text', inputMode: 'decimal' },
   accountNumber: { type: 'text', inputMode: 'numeric' },
 };
+
+/** Pastes a date that is not written as browsers write it. Date fields ignore such text. */
+function pasteDay(event: ClipboardEvent<HTMLInputElement>) {
+  const day = readDay(event.clipboardData.getData('text'));
+  if (day === null) return;
+  event.preventDefault();
+  event.currentTarget.value = day;
+}
 
 /** A question's field. */
 export function QuestionField({ question, answer, error }: QuestionFieldProps) {

@@ -1,35 +1,57 @@
+import { plainNumber } from '../tools/readNumber';
+import { readDay } from './readDay';
+import { readPlace } from './readPlace';
+import { cleanLines, plainText, readEmail, readPhone, shortText } from './typed.mjs';
 import type { Question } from './types';
 
 /**
- * Reads the answer to a question from its field's values and cleans it up: trims it, normalizes line breaks,
- * removes control characters, and writes dates as `2026-11-24`. Undefined if there is no answer. Files are read
- * elsewhere.
+ * Reads the answer to a question from its field's values: cleaned up and in the normal form of its kind, such as
+ * `2026-11-24` for a date, or as typed if it cannot be read. Undefined if there is no answer. Files are read elsewhere.
  */
 export function answerFrom(
-  { kind, options, isMultiple }: Question,
+  question: Question,
   values: readonly string[],
 ): string | string[] | undefined {
+  const { kind, options, isMultiple } = question;
   if (kind === 'choice') {
     const chosen = options.map(({ value }) => value).filter((one) => values.includes(one));
     if (isMultiple) return chosen.length > 0 ? chosen : undefined;
     // If a broken client sends several, use the last, as for other fields.
     return chosen.includes(values.at(-1) ?? '') ? values.at(-1) : undefined;
   }
-  const lines = cleanLines(values.at(-1) ?? '');
-  const text = kind === 'longText' ? lines : lines.replace(/\s+/g, ' ');
-  if (text === '') return undefined;
-  return kind === 'date' ? isoDate(text) : text;
+  const text = textFrom(question, values.at(-1) ?? '');
+  return text === '' ? undefined : text;
 }
 
-/** Trims text, normalizes line breaks, and removes control characters except those inside emoji. */
-export const cleanLines = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n\t\u200d]|\ufffd/gu, '')
-    .trim();
+function textFrom({ kind, label }: Question, typed: string): string {
+  switch (kind) {
+    case 'longText':
+      return cleanLines(typed);
+    case 'address':
+    case 'place':
+      return readPlace(typed);
+    case 'date':
+      return readDay(typed) ?? plainText(typed);
+    case 'phone':
+      return readPhone(typed)?.text ?? plainText(typed);
+    case 'email':
+      return readEmail(typed) ?? plainText(typed);
+    case 'accountNumber':
+      return readAccountNumber(typed) ?? plainText(typed);
+    case 'number':
+      return plainNumber(typed, label) ?? plainText(typed);
+    default:
+      return cleanLines(typed).replace(/\s+/g, ' ');
+  }
+}
 
-/** Converts a date typed in US order, in a browser without a date field, to `2026-11-24`. */
-function isoDate(text: string): string {
-  const [, month = '', day = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+/** An account number, which has 4 to 15 digits, with hyphens between its parts. Null for other text. */
+export function readAccountNumber(text: string): string | null {
+  const plain = shortText(text)
+    .replace(
+      /^(?:(?:my|customer|water) )*(?:account|acct?|a\/c)?\.? ?(?:(?:number|num|no|id)\b\.?)?[\s:#№=-]*/i,
+      '',
+    )
+    .replace(/ ?[-_/ ] ?/g, '-');
+  return /^(?=(?:-?\d){4,15}$)\d/.test(plain) ? plain : null;
 }

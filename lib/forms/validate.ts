@@ -2,7 +2,9 @@ import { array, mixed, string, ValidationError, type Schema } from 'yup';
 import { isDay } from '../site/dates';
 import { DAY_MS } from '../site/durations';
 import { readNumber } from '../tools/readNumber';
+import { readAccountNumber } from './answers';
 import { askedIn } from './asked';
+import { readEmail, readPhone } from './typed.mjs';
 import type { Answers, Question, Step } from './types';
 
 /** Error messages by question name. */
@@ -42,28 +44,33 @@ function schemaOf(question: Question, today: string): Schema {
   return required ? text.required(missing) : text;
 }
 
+/** Checks the form of an answer before its length, which says little about a value that cannot be read. */
 function textSchema(question: Question, today: string) {
-  const { kind, label, maxLength } = question;
-  const text = string().max(
+  const { label, maxLength } = question;
+  return formSchema(question, today).max(
     maxLength,
     ({ value }: { value: string }) =>
       `${label.replace(/\?$/, '')}: Use at most ${maxLength} characters. You used ${value.length}.`,
   );
+}
+
+function formSchema(question: Question, today: string) {
+  const { kind, label } = question;
+  const text = string();
   switch (kind) {
     case 'email':
-      // Mail over the internet cannot reach a host without a dot.
-      return text
-        .email('Enter an email address like name@example.com.')
-        .matches(/^$|\.[a-z][a-z\d-]*[a-z\d]$/i, 'Enter an email address like name@example.com.');
+      return text.test(
+        'email',
+        'Enter an email address like name@example.com.',
+        isReadBy(readEmail),
+      );
     case 'phone':
-      return text.test('phone', 'Enter a phone number with the area code.', (value = '') => {
-        const digits = value.replace(/\D/g, '').length;
-        return !value || (digits >= 10 && digits <= 20 && /^[-+\d\s().,/#xext]*$/i.test(value));
-      });
+      return text.test('phone', 'Enter a phone number with the area code.', isReadBy(readPhones));
     case 'accountNumber':
-      return text.matches(
-        /^$|^(?=(?:[- ]*\d){4,15}[- ]*$)[\d -]+$/,
+      return text.test(
+        'accountNumber',
         'Enter the account number from your bill. It has 4 to 15 digits.',
+        isReadBy(readAccountNumber),
       );
     case 'number':
       return text.test('number', (value, context) => {
@@ -83,8 +90,20 @@ function textSchema(question: Question, today: string) {
   }
 }
 
+/** Checks that an answer, if there is one, can be read. */
+const isReadBy = (read: (answer: string) => unknown) => (answer?: string) =>
+  !answer || read(answer) !== null;
+
+/** A telephone number, or several, which stay as they were typed. */
+const readPhones = (answer: string) => {
+  const digits = answer.replace(/\D/g, '').length;
+  const isSeveral =
+    digits >= 10 && digits <= 24 && /^(?:[-+\d\s().,/#x;&]|ext|or|and)*$/i.test(answer);
+  return isSeveral ? answer : readPhone(answer);
+};
+
 function dateError({ fromDay, toDay }: Question, value: string, today: string): string | null {
-  if (!isDay(value)) return 'Enter a valid date with a month, day and year.';
+  if (!isDay(value)) return `Enter a date as month/day/year, such as ${usDay(today)}.`;
   const days = (Date.parse(value) - Date.parse(today)) / DAY_MS;
   if (fromDay !== null && days < fromDay) return `Choose ${dayNamed(fromDay, today)} or later.`;
   if (toDay !== null && days > toDay) return `Choose ${dayNamed(toDay, today)} or earlier.`;
@@ -94,9 +113,11 @@ function dateError({ fromDay, toDay }: Question, value: string, today: string): 
 /** A day as `11/24/2026`, or `today`. */
 function dayNamed(days: number, today: string): string {
   if (days === 0) return 'today';
-  const [year, month, day] = new Date(Date.parse(today) + days * DAY_MS)
-    .toISOString()
-    .slice(0, 10)
-    .split('-');
-  return `${Number(month)}/${Number(day)}/${year}`;
+  return usDay(new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** `2026-11-04` as `11/4/2026`. */
+function usDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${month}/${date}/${year}`;
 }

@@ -1,6 +1,7 @@
 import { toFailure } from './messages';
 import type { SubscriptionStatus } from './subscription';
 import { HONEYPOT } from '../forms/fields';
+import { readEmail } from '../forms/typed.mjs';
 
 /** When to give up on the connection, in ms. The server gives up much sooner. */
 const TIMEOUT_MS = 20_000;
@@ -13,7 +14,7 @@ export type NewsletterOutcome =
 
 /** Subscribes an email address (docs/requirements.md#e-news). */
 export async function subscribe(email: string, honeypot = ''): Promise<NewsletterOutcome> {
-  const address = email.trim();
+  const address = readEmail(email) ?? email.trim();
   const body = {
     email_address: address,
     status: 'subscribed',

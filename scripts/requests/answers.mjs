@@ -1,6 +1,7 @@
 // Visitors' answers, formatted for people to read.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { readEmail, readPhone } from '../../lib/forms/typed.mjs';
 
 /** The files in `content` that have been read, by name. */
 const read = new Map();
@@ -85,29 +86,20 @@ export function describe({ form, answers: json }) {
 }
 
 /**
- * The form of a phone number used for comparison: its digits, for US numbers without the 1 in front, and
- * without an extension. Undefined if the text is not a phone number with an area code.
- */
-export function phoneDigits(text) {
-  const [number] = text.trim().split(/\s*(?:#|x|ext)/i);
-  if (!/^\+?[-\d\s().,/]+$/.test(number)) return undefined;
-  const digits = number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return digits.length >= 10 ? digits : undefined;
-}
-
-/**
  * Whether one of the answers is this email address or phone number. Account numbers and the like can have the
  * same digits, so only answers to phone questions count or, if the form is gone, all answers.
  */
 export function isFrom({ form, answers: json }, person) {
-  const wanted = person.trim().toLowerCase();
   const texts = Object.entries(JSON.parse(json)).flatMap(([name, answer]) =>
     [answer].flat().map((value) => ({ name, value })),
   );
   const given = texts.filter(({ value }) => typeof value === 'string');
-  if (wanted.includes('@')) return given.some(({ value }) => value.trim().toLowerCase() === wanted);
-  const digits = phoneDigits(person);
+  const address = readEmail(person)?.toLowerCase();
+  if (address) return given.some(({ value }) => readEmail(value)?.toLowerCase() === address);
+  const digits = readPhone(person)?.digits;
   const questions = questionsOf(form);
   const kindOf = (name) => questions.find((one) => one.name === name)?.kind ?? 'phone';
-  return given.some(({ name, value }) => kindOf(name) === 'phone' && phoneDigits(value) === digits);
+  return given.some(
+    ({ name, value }) => kindOf(name) === 'phone' && readPhone(value)?.digits === digits,
+  );
 }

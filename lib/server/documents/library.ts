@@ -4,6 +4,7 @@ import {
   type DocumentLibrary,
   type LibraryFilter,
 } from '../../documents/library';
+import { plainText } from '../../forms/typed.mjs';
 import { listDocuments } from './index';
 
 /** How many documents a page shows below its text, and how many the filter page shows. */
@@ -38,9 +39,6 @@ export function parseFilter(query: Partial<Record<string, string | string[]>>): 
   const [find = ''] = [query.find].flat();
   return {
     year: /^\d{4}$/.test(year) ? year : '',
-    find: find
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, MAX_WORDS_LENGTH),
+    find: plainText(find).slice(0, MAX_WORDS_LENGTH),
   };
 }

@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { toFailure, INVALID_EMAIL, REQUIRED } from '../../newsletter/messages';
 import { NEWSLETTER_PATH } from '../../newsletter/paths';
 import type { SubscriptionStatus } from '../../newsletter/subscription';
+import { readEmail } from '../../forms/typed.mjs';
 import { readFormBody } from '../http/body';
 import { admit } from '../http/admit';
 import { refusePage, type HttpError } from '../http/httpError';
@@ -25,7 +26,7 @@ export const enewsPageProps: GetServerSideProps<EnewsPageProps> = async ({ req, 
   try {
     const client = await admit(req, 'subscribe');
     const { email: given = '', ...rest } = await readFormBody(req, MAX_BODY_BYTES);
-    email = given.trim();
+    email = readEmail(given) ?? given.trim();
     const sent = await subscribe({ ...rest, email_address: email }, client);
     return { props: { ...empty, sent } };
   } catch (error) {

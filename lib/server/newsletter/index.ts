@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { HONEYPOT } from '../../forms/fields';
+import { readEmail } from '../../forms/typed.mjs';
 import { subscriptionRequest, type SubscriptionStatus } from '../../newsletter/subscription';
 import { env } from '../env';
 import { HttpError } from '../http/httpError';
@@ -45,7 +46,7 @@ async function subscribeChecked(body: unknown): Promise<SubscriptionStatus> {
 
 function checked(body: unknown) {
   const { email_address: given, [HONEYPOT]: honeypot } = (body ?? {}) as Record<string, unknown>;
-  const address = typeof given === 'string' ? given.trim() : given;
+  const address = typeof given === 'string' ? (readEmail(given) ?? given.trim()) : given;
   try {
     return subscriptionRequest.validateSync({ email_address: address, [HONEYPOT]: honeypot });
   } catch (error) {

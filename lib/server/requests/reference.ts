@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainText } from '../../forms/typed.mjs';
 
 /** Letters and digits that do not look alike. Their number is prime, so that the check character catches typos. */
 const ALPHABET = 'ACDEFHJKMNPQRTUVWXY3479';
@@ -16,7 +17,7 @@ export const formatReference = (reference: string): string =>
 
 /** Parses a reference that someone typed or that a URL contains; null if it is not one. */
 export function parseReference(text: string): string | null {
-  const reference = text.toUpperCase().replace(/[\s-]/g, '');
+  const reference = plainText(text).toUpperCase().replace(/[\s-]/g, '');
   const isWhole =
     reference.length === LENGTH + 1 && [...reference].every((one) => ALPHABET.includes(one));
   return isWhole && checkCharacter(reference.slice(0, LENGTH)) === reference[LENGTH]

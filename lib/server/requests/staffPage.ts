@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { requestStatuses, type RequestStatus } from '../../forms/types';
-import { cleanLines } from '../../forms/answers';
+import { cleanLines } from '../../forms/typed.mjs';
 import { describeAnswers } from '../../forms/describe';
 import { MAX_NOTE, type StaffPageProps } from '../../requests/pageProps';
 import { formNamed } from '../forms';

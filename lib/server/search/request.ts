@@ -1,5 +1,6 @@
 import { number, object, string, ValidationError } from 'yup';
 import { MAX_QUERY_LENGTH, RESULTS_PER_PAGE } from '../../search/siteSearch';
+import { plainText } from '../../forms/typed.mjs';
 import { HttpError } from '../http/httpError';
 import type { RateLimitName } from '../http/rateLimit';
 import type { SearchRequest } from './providers/provider';
@@ -29,8 +30,7 @@ const parameters = object({
  * @throws HttpError 400 that says what is wrong
  */
 export function parseSearchRequest(query: Partial<Record<string, string>>): SearchRequest {
-  // Treat control characters and runs of whitespace as a single space.
-  const words = query.q?.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const words = query.q && plainText(query.q);
   try {
     return parameters.validateSync({
       query: words,
