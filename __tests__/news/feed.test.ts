@@ -11,7 +11,7 @@ test('a parser can read the Atom feed', async () => {
   expect(format).toBe('atom');
   if (format !== 'atom') return;
   expect(
-    feed.entries?.map(({ id, title, updated }) => [id, title?.value, updated?.slice(0, 10)]),
+    feed.entries?.map(({ id, title, published }) => [id, title?.value, published?.slice(0, 10)]),
   ).toEqual(news.map(({ path, title, date }) => [absoluteUrl(path), escapeHtml(title), date]));
   expect(feed.links).toContainEqual({ rel: 'self', href: absoluteUrl('/newsroom/feed.xml') });
 });

@@ -1,8 +1,12 @@
 /** @jest-environment node */
+import { parseFeed } from 'feedsmith';
 import { invalidateContent } from '@/lib/server/content/objects';
 import { log } from '@/lib/server/log';
 import { getNewsRelease, listNews } from '@/lib/server/news';
+import { newsFeed } from '@/lib/server/news/feed';
 import { markdownReleases } from '@/lib/server/news/markdown';
+import { updatedAt } from '@/lib/server/news/releaseTimes';
+import { indexablePaths } from '@/lib/server/site/siteMap';
 import { resetUpstream } from '@/lib/server/upstream';
 import { startFakeCosmic, type Edit, type FakeCosmic } from '../fakes/cosmic';
 
@@ -94,4 +98,31 @@ test('all related pages listed in release files exist', async () => {
   expect(releases.map((release) => release?.related?.shown?.map(({ href }) => href))).toEqual(
     given,
   );
+});
+
+test('a correction gives a release a new time in both feeds and in the sitemap, and keeps its date', async () => {
+  publish('corrected', { date: '2026-11-20' }, { modified_at: '2026-11-22T18:30:00.000Z' });
+  const [published, updated] = ['2026-11-20T12:00:00.000Z', '2026-11-22T18:30:00.000Z'];
+  const isOurs = ({ id = '' }: { id?: string }) => id.endsWith(at('corrected'));
+
+  const atom = parseFeed((await newsFeed('atom')).atom1());
+  if (atom.format !== 'atom') throw new Error(atom.format);
+  expect(atom.feed.entries?.find(isOurs)).toMatchObject({ published, updated });
+  expect(atom.feed.updated).toBe(updated);
+
+  const json = parseFeed((await newsFeed('json')).json1());
+  if (json.format !== 'json') throw new Error(json.format);
+  const item = { date_published: published, date_modified: updated };
+  expect(json.feed.items?.find(isOurs)).toMatchObject(item);
+
+  const paths = await indexablePaths();
+  expect(paths).toContainEqual({ path: at('corrected'), lastModified: '2026-11-22' });
+});
+
+test.each([
+  [undefined, '2026-11-20T12:00:00.000Z'],
+  ['2026-11-22', '2026-11-22T08:00:00.000Z'],
+  ['2026-11-20 14:30', '2026-11-20T22:30:00.000Z'],
+])('a file with updated: %s changed at %s', (corrected, time) => {
+  expect(updatedAt('2026-11-20', corrected)).toBe(time);
 });

@@ -34,6 +34,7 @@ test('fills in missing fields from the text', () => {
       date: '2026-11-20',
       topic: 'Water supply',
       related: [],
+      updated: '2026-11-20T12:00:00.000Z',
       version: expect.any(String),
       start: null,
       end: null,
@@ -53,6 +54,16 @@ test.each([
 ])('from %j, reads the field %s as %j', (metadata, field, expected) => {
   expect(release({}, metadata)?.metadata).toHaveProperty(field, expected);
   expect(report).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['2026-11-23T09:15:00.000Z', '2026-11-23T09:15:00.000Z'],
+  [Date.parse('2026-11-23T09:15:00Z'), '2026-11-23T09:15:00.000Z'],
+  // Written before its date.
+  ['2026-11-18T09:15:00.000Z', '2026-11-20T12:00:00.000Z'],
+  ['soon', '2026-11-20T12:00:00.000Z'],
+])('a release that was last saved at %j changed at %s', (modified_at, updated) => {
+  expect(release({ modified_at })?.metadata.updated).toBe(updated);
 });
 
 test.each([

@@ -186,19 +186,29 @@ test('a parser can read the feed, and the latest update sets the time of an entr
   expect(format).toBe('atom');
   if (format !== 'atom') return;
   expect(feed.links).toContainEqual({ rel: 'self', href: absoluteUrl('/services/outages.xml') });
-  expect(feed.entries?.map(({ id, title, updated }) => [id, title?.value, updated])).toEqual([
-    [
-      absoluteUrl('/services/outage#outage-a'),
-      'Pipe &amp; &lt;road&gt;: Crew at work',
-      '2026-11-22T01:45:00.000Z',
-    ],
-    [
-      absoluteUrl('/services/outage#outage-b'),
-      'SAMPLE: Broken main: Planned',
-      '2026-12-09T17:00:00.000Z',
-    ],
+  expect(feed.entries?.map(({ id, title }) => [id, title?.value])).toEqual([
+    [absoluteUrl('/services/outage#outage-a'), 'Pipe &amp; &lt;road&gt;: Crew at work'],
+    [absoluteUrl('/services/outage#outage-b'), 'SAMPLE: Broken main: Planned'],
   ]);
+  expect(feed.entries?.[0]).toMatchObject({
+    published: '2026-11-22T01:30:00.000Z',
+    updated: '2026-11-22T01:45:00.000Z',
+  });
   expect(feed.entries?.[0]?.content?.value).toContain('&lt;b&gt;Digging&lt;/b&gt; &amp; more.');
+});
+
+test.each([
+  ['before the work', '2026-12-08T00:00:00Z', '2026-12-07T18:00:00.000Z'],
+  ['once the work has begun', '2026-12-09T18:00:00Z', '2026-12-09T17:00:00.000Z'],
+  ['once the work is done', '2026-12-10T18:00:00Z', '2026-12-09T23:00:00.000Z'],
+])('a feed’s entry has the time of its last change %s', async (_name, at, updated) => {
+  const updates = '2026-12-07 10:00 A tag is on your door.';
+  publish(['b', { ...plannedWork, updates }]);
+  const { format, feed } = parseFeed(await outageFeed(Date.parse(at)));
+  if (format !== 'atom') throw new Error(format);
+  const published = '2026-12-07T18:00:00.000Z';
+  expect(feed.entries).toMatchObject([{ published, updated }]);
+  expect(feed.updated).toBe(updated);
 });
 
 test('writes a valid feed without entries', async () => {

@@ -40,6 +40,7 @@ const release = (version: string, word: string): NewsSource => ({
   title: `All about ${word}`,
   description: `A release about ${word}.`,
   date: '2026-11-20',
+  updated: '2026-11-20T12:00:00.000Z',
   topic: 'news',
   sample: false,
   picture: null,

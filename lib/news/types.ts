@@ -17,6 +17,8 @@ export type NewsSummary = {
 
 /** A rendered news release, with links to other pages. */
 export type NewsRelease = NewsSummary & {
+  /** When it was last changed, as an ISO time. */
+  updated: string;
   html: string;
   related: Shown<PageLink[]> | null;
   /** The previous and next releases by date. */

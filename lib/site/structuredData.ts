@@ -58,14 +58,15 @@ export function breadcrumbData(breadcrumbs: PageLink[]): WithContext<BreadcrumbL
 }
 
 /** Structured data for a news release. */
-export function newsArticleData(release: NewsSummary): WithContext<NewsArticle> {
-  const { title, description, date, path, topic } = release;
+export function newsArticleData(release: NewsSummary & { updated: string }): WithContext<NewsArticle> {
+  const { title, description, date, updated, path, topic } = release;
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: title,
     description,
     datePublished: date,
+    dateModified: updated,
     articleSection: topic,
     inLanguage: 'en-US',
     url: absoluteUrl(path),

@@ -7,6 +7,7 @@ import { absoluteUrl } from '../../site/host';
 import { giveWay } from '../process/giveWay';
 import { newFeed, withAbsoluteLinks } from '../feeds/feedFile';
 import { newsSources } from './index';
+import { publishedAt } from './releaseTimes';
 
 /** Enough for a feed reader that checks once a month. */
 const MAX_ITEMS = 30;
@@ -17,19 +18,22 @@ const MAX_ITEMS = 30;
  */
 export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
   const toText = format === 'atom' ? escapeHtml : (text: string) => text;
-  const { sources } = await newsSources();
+  const newest = (await newsSources()).sources.slice(0, MAX_ITEMS);
   const feed = newFeed({
     path: RELEASES_PATH,
     title: `${agency.name} news`,
     description: `News releases from ${agency.name}`,
-    updated: toDate(sources[0]?.date ?? '2026-01-01'),
+    updated: new Date(
+      newest
+        .map(({ updated }) => updated)
+        .sort()
+        .at(-1) ?? publishedAt('2026-01-01'),
+    ),
     feeds: { atom: '/newsroom/feed.xml', json: '/newsroom/feed.json' },
   });
-  for (const { path, title, description, date, topic, sample, body } of sources.slice(
-    0,
-    MAX_ITEMS,
-  )) {
+  for (const source of newest) {
     await giveWay();
+    const { path, title, description, date, updated, topic, sample, body } = source;
     const link = absoluteUrl(path);
     const notice = sample ? `<p>${sampleNotice(SAMPLE_NEWS)}</p>` : '';
     feed.addItem({
@@ -38,14 +42,10 @@ export async function newsFeed(format: 'atom' | 'json'): Promise<Feed> {
       title: toText(title),
       description: toText(description),
       content: withAbsoluteLinks(notice + body.render().html, link),
-      date: toDate(date),
+      date: new Date(updated),
+      published: new Date(publishedAt(date)),
       category: [{ name: topic }],
     });
   }
   return feed;
-}
-
-/** Uses noon UTC so that the date is the same in every US time zone. */
-function toDate(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
 }

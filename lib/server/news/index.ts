@@ -51,6 +51,7 @@ export async function getNewsRelease(path: string, options?: Options): Promise<N
   const { html } = source.body.render();
   return {
     ...toSummary(source),
+    updated: source.updated,
     html,
     related: shownList(source.related.flatMap((href) => linkTo(href, sources, path) ?? [])),
     newer: toLink(sources[index - 1]),

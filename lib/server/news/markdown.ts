@@ -6,11 +6,13 @@ import { pictureFields, pictureFrom } from '../content/pictures';
 import { markdownBody } from '../content/textBody';
 import { daySchema } from '../time/day';
 import type { NewsProvider, NewsSource } from './provider';
+import { correctedSchema, updatedAt } from './releaseTimes';
 
 const frontMatter = object({
   title: string().required(),
   description: string().required(),
   date: daySchema().required(),
+  updated: correctedSchema(),
   topic: string().required(),
   related: array(string().required()).default([]),
   sample: boolean().default(false),
@@ -28,6 +30,7 @@ export const markdownReleases: () => NewsSource[] = markdownFiles('news', {
     title: data.title,
     description: data.description,
     date: data.date,
+    updated: updatedAt(data.date, data.updated),
     topic: data.topic,
     sample: data.sample,
     picture: pictureFrom(data),

@@ -7,12 +7,14 @@ import type { NewsRelease, NewsSummary, Publication } from '../../news/types';
 import { markdownFiles } from '../content/files';
 import { markdownBody, type TextBody } from '../content/textBody';
 import { daySchema } from '../time/day';
+import { correctedSchema, updatedAt } from './releaseTimes';
 import { toSummary } from './toSummary';
 
 const publicationMatter = object({ title: string().required(), description: string().required() });
 
 const issueMatter = publicationMatter.shape({
   date: daySchema().required(),
+  updated: correctedSchema(),
   sample: boolean().default(false),
 });
 
@@ -21,7 +23,7 @@ export type PublicationSource = PageLink & {
   slug: string;
   description: string;
   body: TextBody;
-  issues: (NewsSummary & { body: TextBody })[];
+  issues: (NewsSummary & { updated: string; body: TextBody })[];
 };
 
 /** For example, `e-news/index.md` is a publication. */
@@ -56,6 +58,7 @@ export function publicationSources(): PublicationSource[] {
       issues: orderBy(own, 'date', 'desc').map(({ name, ...issue }) => ({
         path: `${PUBLICATIONS_PATH}/${name}`,
         ...issue,
+        updated: updatedAt(issue.date, issue.updated),
         topic: title,
         picture: null,
       })),
@@ -84,7 +87,7 @@ export function getIssue(path: string): NewsRelease | null {
   if (!issue) return null;
   const { html } = issue.body.render();
   const [newer, older] = [toLink(issues[index - 1]), toLink(issues[index + 1])];
-  return { ...toSummary(issue), html, related: null, newer, older };
+  return { ...toSummary(issue), updated: issue.updated, html, related: null, newer, older };
 }
 
 function toLink(issue?: NewsSummary): PageLink | null {

@@ -18,7 +18,7 @@ export async function listReleases({ drafts = false } = {}) {
 }
 
 function toSource({ title, content, metadata }: NewsObject): NewsSource {
-  const { slug, description, date, topic, related, version } = metadata;
+  const { slug, description, date, topic, related, updated, version } = metadata;
   return {
     path: `${RELEASES_PATH}/${slug}`,
     title,
@@ -28,6 +28,7 @@ function toSource({ title, content, metadata }: NewsObject): NewsSource {
     sample: false,
     picture: null,
     related,
+    updated,
     version,
     body: htmlBody(content),
   };

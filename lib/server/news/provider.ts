@@ -4,6 +4,8 @@ import type { TextBody } from '../content/textBody';
 /** A release before its text is rendered and its links are looked up. */
 export type NewsSource = NewsSummary & {
   body: TextBody;
+  /** When it was last changed, as an ISO time. */
+  updated: string;
   /** Changes when the release is edited. */
   version: string;
   /** Paths of pages that readers often go to next. */

@@ -8,6 +8,7 @@ import { toText } from '../content/objects/values';
 import { plainTextOfHtml } from '../content/plainText';
 import { quoted, type Report } from '../content/problems';
 import { parseTime } from '../time/localTime';
+import { updatedAt } from './releaseTimes';
 
 /** A release from the content service, with validated fields. */
 export type NewsObject = PublicObject & {
@@ -17,6 +18,8 @@ export type NewsObject = PublicObject & {
     date: string;
     topic: string;
     related: string[];
+    /** When it was last changed, as an ISO time. */
+    updated: string;
     /** Changes when the release is edited. */
     version: string;
     /** When it is first and last shown, as ISO times; null for no limit. */
@@ -60,6 +63,7 @@ export function toNews(
       related: text('related')
         .split(/[\s,]+/)
         .filter(Boolean),
+      updated: updatedAt(date, toText(source.modifiedAt)),
       version: version.digest('base64url'),
       ...schedule,
     },

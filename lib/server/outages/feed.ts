@@ -8,17 +8,21 @@ import { formatTime } from '../../site/times';
 import { atomOf, newFeed, withAbsoluteLinks } from '../feeds/feedFile';
 import { listOutages } from './index';
 
-/** The update time of an empty feed, and of an entry without times. */
+/** The update time of an empty feed, and of an entry whose times are all ahead. */
 const EPOCH = '2026-01-01T00:00:00.000Z';
 
 /**
- * Outages, planned work and a year of history as Atom. An entry's time changes with every update.
+ * Outages, planned work and a year of history as Atom. An entry's time changes with every update and with its status.
  * @throws UpstreamError if they cannot be loaded, since an empty feed would mean that there are no outages
  */
 export async function outageFeed(now = Date.now()): Promise<string> {
   const { current, planned, past } = await listOutages({ now });
   const outages = [...current, ...planned, ...past];
-  const updated = outages.map(updatedOf).sort().at(-1) ?? EPOCH;
+  const updated =
+    outages
+      .map((outage) => updatedOf(outage, now))
+      .sort()
+      .at(-1) ?? EPOCH;
   const feed = newFeed({
     path: OUTAGES_PATH,
     title: `${agency.name} outages`,
@@ -34,7 +38,8 @@ export async function outageFeed(now = Date.now()): Promise<string> {
       link,
       title: escapeHtml(titleOf(outage, statusText(outage, phase))),
       content: withAbsoluteLinks(contentOf(outage, now), link),
-      date: new Date(updatedOf(outage)),
+      date: new Date(updatedOf(outage, now)),
+      published: publishedOf(outage, now),
       category: [{ name: outage.isPlanned ? 'Planned work' : 'Outage' }],
     });
   }
@@ -44,7 +49,21 @@ export async function outageFeed(now = Date.now()): Promise<string> {
 const titleOf = ({ title, isSample }: Outage, status: string) =>
   `${isSample ? 'SAMPLE: ' : ''}${title}: ${status}`;
 
-const updatedOf = ({ updated, begins }: Outage) => updated ?? begins ?? EPOCH;
+/** The last change: an editor's, or that of the status at a time that editors set. */
+function updatedOf({ updated, begins, ends, restored, isPlanned }: Outage, now: number): string {
+  const changes = passed([begins, isPlanned ? ends : null, restored], now);
+  return [...changes, updated ?? EPOCH].sort().at(-1)!;
+}
+
+/** When the first word of an outage was out, if known. */
+function publishedOf({ updates, begins, isPlanned }: Outage, now: number): Date | undefined {
+  const [first] = passed([...updates.map(({ time }) => time), isPlanned ? null : begins], now);
+  return first ? new Date(first) : undefined;
+}
+
+/** The times that have come, earliest first. */
+const passed = (times: (string | null)[], now: number) =>
+  times.flatMap((time) => (time && Date.parse(time) <= now ? time : [])).sort();
 
 function contentOf(outage: Outage, now: number): string {
   const facts = factsOf(outage, phaseOf(outage, now)).map(

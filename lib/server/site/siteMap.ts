@@ -8,7 +8,8 @@ import { newsByYear } from '../../news/newsByYear';
 import { yearPath } from '../../news/paths';
 import { gallerySources } from '../education/galleries';
 import { educationPaths } from '../education/paths';
-import { listNews } from '../news';
+import { localDay } from '../../site/times';
+import { listNews, newsSources } from '../news';
 import { publicationSources } from '../news/newsletters';
 import { pageSources } from '../content/pages';
 import { forms } from '../forms';
@@ -67,9 +68,11 @@ function newsletterSections(): SiteMapSection[] {
   }));
 }
 
+const dayOf = (time: string) => localDay(Date.parse(time));
+
 /** Every path that search engines should index, with the date of its last change if known. */
 export async function indexablePaths(): Promise<{ path: string; lastModified?: string }[]> {
-  const { news } = await listNews();
+  const { sources: news } = await newsSources();
   const pages = [...pageSources().values()];
   return [
     { path: '/' },
@@ -77,7 +80,7 @@ export async function indexablePaths(): Promise<{ path: string; lastModified?: s
     { path: NEWSLETTER_PATH },
     ...pages.map(({ path, reviewed }) => ({ path, lastModified: reviewed })),
     ...forms().map(({ path }) => ({ path })),
-    ...news.map(({ path, date }) => ({ path, lastModified: date })),
+    ...news.map(({ path, updated }) => ({ path, lastModified: dayOf(updated) })),
     ...newsByYear(news).map(({ year }) => ({ path: yearPath(year) })),
     { path: EDUCATION_PATH },
     ...educationPaths()
@@ -85,7 +88,7 @@ export async function indexablePaths(): Promise<{ path: string; lastModified?: s
       .map((path) => ({ path })),
     ...publicationSources().flatMap(({ href, issues }) => [
       { path: href },
-      ...issues.map(({ path, date }) => ({ path, lastModified: date })),
+      ...issues.map(({ path, updated }) => ({ path, lastModified: dayOf(updated) })),
     ]),
   ];
 }
