@@ -121,12 +121,12 @@ test('puts the deadlines of open bids in a calendar', async () => {
   ).toEqual([
     [
       '2026-12-15T22:00:00.000Z',
-      '2026-12-15T22:00:00.000Z',
+      '2026-12-15T22:15:00.000Z',
       'SAMPLE: Bids due: C-2026-17, Colfax main replacement',
     ],
     [
       '2027-01-12T22:00:00.000Z',
-      '2027-01-12T22:00:00.000Z',
+      '2027-01-12T22:15:00.000Z',
       'SAMPLE: Bids due: C-2026-18, Canal lining near Auburn',
     ],
   ]);

@@ -16,7 +16,8 @@ function toEvent({ number, title, description, due, sample, papers }: Bid): Even
     uid: `bid-${number}@${siteHost}`,
     title: sample ? `SAMPLE: ${name}` : name,
     start: Date.parse(due),
-    end: Date.parse(due),
+    // An event must not end when it starts (RFC 5545), and some calendar apps hide one that does.
+    duration: { minutes: 15 },
     transp: 'TRANSPARENT',
     description,
     url: absoluteUrl(papers.href),
