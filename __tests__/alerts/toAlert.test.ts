@@ -69,6 +69,11 @@ test.each([
     { material_ui_icon_family: { value: 'Twotone' } },
     { material_ui_icon_family: { value: 'twotone' } },
   ],
+  [{ material_ui_icon_family: 'outlined' }, { material_ui_icon_family: { value: 'outline' } }],
+  [
+    { material_ui_icon_family: { value: 'Two Tone' } },
+    { material_ui_icon_family: { value: 'twotone' } },
+  ],
   [{ material_ui_icon_family: 'wavy' }, { material_ui_icon_family: { value: 'baseline' } }],
   [{ show_on_route: ' ^/$ ' }, { show_on_route: '^/$' }],
   [{ show_on_route: { value: 'x' } }, { show_on_route: '/' }],

@@ -21,6 +21,11 @@ test.each<[Partial<Question>, string[], unknown]>([
   [{ kind: 'date' }, ['Nov 4, 2026'], '2026-11-04'],
   [{ kind: 'date' }, ['soon'], 'soon'],
   [{ kind: 'phone' }, ['530\u2011555\u20110100 x4'], '(530) 555-0100 ext. 4'],
+  [
+    { kind: 'phone' },
+    ['530–555–0100 / 530.555.0101 (cell), 555-0102'],
+    '(530) 555-0100 or (530) 555-0101 (cell) or (530) 555-0102',
+  ],
   [{ kind: 'phone' }, ['555–0100'], '555-0100'],
   [{ kind: 'email' }, ['Ana <ana@example.com>'], 'ana@example.com'],
   [{ kind: 'accountNumber' }, ['Acct # 12345–678'], '12345-678'],

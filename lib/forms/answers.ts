@@ -1,7 +1,7 @@
 import { plainNumber } from '../tools/readNumber';
 import { readDay } from './readDay';
 import { readPlace } from './readPlace';
-import { cleanLines, plainText, readEmail, readPhone, shortText } from './typed.mjs';
+import { cleanLines, plainText, readEmail, readPhones, shortText } from './typed.mjs';
 import type { Question } from './types';
 
 /**
@@ -33,7 +33,11 @@ function textFrom({ kind, label }: Question, typed: string): string {
     case 'date':
       return readDay(typed) ?? plainText(typed);
     case 'phone':
-      return readPhone(typed)?.text ?? plainText(typed);
+      return (
+        readPhones(typed)
+          .map(({ text }) => text)
+          .join(' or ') || plainText(typed)
+      );
     case 'email':
       return readEmail(typed) ?? plainText(typed);
     case 'accountNumber':

@@ -93,6 +93,23 @@ export function readPhone(text) {
   return { text: parts.filter(Boolean).join(' '), digits: number.digits };
 }
 
+/**
+ * The telephone numbers in text with one number, or with several that are separated. Empty if any of them cannot be
+ * read. After the first, a number may lack the area code.
+ * @param {string} text
+ */
+export function readPhones(text) {
+  const whole = readPhone(text);
+  if (whole) return [whole];
+  const [first, ...others] = shortText(text).split(/ ?[/;,&] ?| or | and /i);
+  const area = readPhone(first ?? '')?.digits.slice(0, 3);
+  const all = [
+    readPhone(first ?? ''),
+    ...others.map((one) => readPhone(one) ?? readPhone(`${area} ${one}`)),
+  ];
+  return all.every((one) => one !== null) ? all : [];
+}
+
 /** @param {string} text */
 function readDigits(text) {
   if (!/^[-+\d\s().,/_·•∙‧]+$/.test(text)) return null;

@@ -4,7 +4,7 @@ import { DAY_MS } from '../site/durations';
 import { readNumber } from '../tools/readNumber';
 import { readAccountNumber } from './answers';
 import { askedIn } from './asked';
-import { readEmail, readPhone } from './typed.mjs';
+import { readEmail, readPhones } from './typed.mjs';
 import type { Answers, Question, Step } from './types';
 
 /** Error messages by question name. */
@@ -65,7 +65,11 @@ function formSchema(question: Question, today: string) {
         isReadBy(readEmail),
       );
     case 'phone':
-      return text.test('phone', 'Enter a phone number with the area code.', isReadBy(readPhones));
+      return text.test(
+        'phone',
+        'Enter a phone number with the area code.',
+        isReadBy((answer) => readPhones(answer)[0] ?? null),
+      );
     case 'accountNumber':
       return text.test(
         'accountNumber',
@@ -93,14 +97,6 @@ function formSchema(question: Question, today: string) {
 /** Checks that an answer, if there is one, can be read. */
 const isReadBy = (read: (answer: string) => unknown) => (answer?: string) =>
   !answer || read(answer) !== null;
-
-/** A telephone number, or several, which stay as they were typed. */
-const readPhones = (answer: string) => {
-  const digits = answer.replace(/\D/g, '').length;
-  const isSeveral =
-    digits >= 10 && digits <= 24 && /^(?:[-+\d\s().,/#x;&]|ext|or|and)*$/i.test(answer);
-  return isSeveral ? answer : readPhone(answer);
-};
 
 function dateError({ fromDay, toDay }: Question, value: string, today: string): string | null {
   if (!isDay(value)) return `Enter a date as month/day/year, such as ${usDay(today)}.`;

@@ -1,7 +1,7 @@
 // Visitors' answers, formatted for people to read.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { readEmail, readPhone } from '../../lib/forms/typed.mjs';
+import { readEmail, readPhone, readPhones } from '../../lib/forms/typed.mjs';
 
 /** The files in `content` that have been read, by name. */
 const read = new Map();
@@ -100,6 +100,7 @@ export function isFrom({ form, answers: json }, person) {
   const questions = questionsOf(form);
   const kindOf = (name) => questions.find((one) => one.name === name)?.kind ?? 'phone';
   return given.some(
-    ({ name, value }) => kindOf(name) === 'phone' && readPhone(value)?.digits === digits,
+    ({ name, value }) =>
+      kindOf(name) === 'phone' && readPhones(value).some((phone) => phone.digits === digits),
   );
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lazy } from '../../site/lazy';
 
-/** Icon families and their folders in the package. */
+/** Icon families and their folders in the package, which have Google's names for them. */
 const folders = {
   baseline: 'filled',
   outline: 'outlined',
@@ -11,6 +11,8 @@ const folders = {
   sharp: 'sharp',
   twotone: 'two-tone',
 };
+
+const families = Object.keys(folders) as IconFamily[];
 
 export type IconFamily = keyof typeof folders;
 
@@ -28,8 +30,11 @@ const iconNames = lazy(
     ),
 );
 
-export function isIconFamily(family: unknown): family is IconFamily {
-  return typeof family === 'string' && Object.hasOwn(folders, family);
+/** The family with this name, which can also be Google's: `outlined`, `Rounded`, `two-tone`. Undefined if there is none. */
+export function iconFamilyOf(name: unknown): IconFamily | undefined {
+  if (typeof name !== 'string') return undefined;
+  const known = name.toLowerCase().replace('rounded', 'round').replace(/[ _]/, '-');
+  return families.find((family) => family === known || folders[family] === known);
 }
 
 export function isIconName(name: unknown): name is string {
@@ -38,7 +43,8 @@ export function isIconName(name: unknown): name is string {
 
 /** The SVG of an icon, with the ID `icon` for `<use>`; null if there is none with that family and name. */
 export async function readIcon(family: unknown, name: unknown): Promise<string | null> {
-  if (!isIconFamily(family) || !isIconName(name)) return null;
-  const svg = await readFile(path.join(packageDir, folders[family], `${name}.svg`), 'utf8');
+  const known = iconFamilyOf(family);
+  if (!known || !isIconName(name)) return null;
+  const svg = await readFile(path.join(packageDir, folders[known], `${name}.svg`), 'utf8');
   return svg.replace('<svg ', '<svg id="icon" ');
 }

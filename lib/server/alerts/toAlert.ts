@@ -6,7 +6,7 @@ import type { PublicObject } from '../content/objects/publicObject';
 import { quoted, type Report } from '../content/problems';
 import { oneOf, toBoolean, toChoice, toNumber, toText } from '../content/objects/values';
 import { sanitizeInline } from '../content/sanitize';
-import { DEFAULT_FAMILY, isIconFamily, isIconName } from './icons';
+import { DEFAULT_FAMILY, iconFamilyOf, isIconName } from './icons';
 import { toRoutePattern } from './routePattern';
 import { scheduleOf } from '../content/objects/schedule';
 
@@ -44,7 +44,9 @@ export function toAlert(
         value: oneOf(severities, 'severity', metadata.severity, 'warning', report) ?? 'info',
       },
       material_ui_icon_name: isIconName(iconName) ? iconName : '',
-      material_ui_icon_family: { value: familyOf(metadata.material_ui_icon_family) },
+      material_ui_icon_family: {
+        value: iconFamilyOf(toChoice(metadata.material_ui_icon_family)?.value) ?? DEFAULT_FAMILY,
+      },
       heading,
       collapsible: toBoolean(metadata.collapsible),
       show_on_route: toRoutePattern(toText(metadata.show_on_route), report),
@@ -66,9 +68,4 @@ function versionOf(html: string): string {
   const text = html.replace(/<[^>]*>|&[^;\s]+;/g, ' ').toLowerCase();
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, 12);
-}
-
-function familyOf(chosen: unknown) {
-  const family = toChoice(chosen)?.value.toLowerCase();
-  return isIconFamily(family) ? family : DEFAULT_FAMILY;
 }
