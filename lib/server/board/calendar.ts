@@ -1,4 +1,5 @@
 import type { EventAttributes } from 'ics';
+import { AGENDAS_PATH } from '../../board/paths';
 import type { Meeting } from '../../board/types';
 import { agency } from '../../site/agency';
 import { DAY_MS } from '../../site/durations';
@@ -44,7 +45,7 @@ function toEvent(meeting: Meeting, updated: string): EventAttributes {
     ]
       .filter(Boolean)
       .join('\n'),
-    url: absoluteUrl('/board-of-directors/meeting-agendas'),
+    url: absoluteUrl(AGENDAS_PATH),
     lastModified: Date.parse(`${updated}T12:00:00Z`),
   };
 }

@@ -1,3 +1,4 @@
+import { formatSpan } from '../../site/times';
 import { plainTextOfHtml } from '../content/plainText';
 import { loadOutages } from './index';
 
@@ -5,11 +6,12 @@ import { loadOutages } from './index';
 export async function outageSearchText(): Promise<string> {
   const { outages } = await loadOutages();
   return [...outages.current, ...outages.planned]
-    .map(({ title, area, cause, updates, html }) =>
+    .map(({ title, area, cause, begins, ends, updates, html }) =>
       [
         `${title}.`,
         `${area}.`,
         cause && `${cause}.`,
+        begins && ends && formatSpan(begins, ends),
         ...updates.map(({ text }) => text),
         plainTextOfHtml(html).text,
       ]

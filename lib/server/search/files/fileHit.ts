@@ -19,6 +19,8 @@ export function fileHit({ file, page, score, text }: FoundPage, query: ParsedQue
   const title = isFirst ? file.title : `${file.title} · ${pageWord(file.language)} ${page}`;
   return {
     path,
+    title,
+    days: [],
     score,
     text: () => [file.title, file.description, text()].join('\n\n'),
     print: () => {

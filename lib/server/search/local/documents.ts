@@ -3,6 +3,11 @@ import { documentKinds, documentSubjects } from '../../../documents/types';
 import { questionsOf } from '../../../forms/questions';
 import type { Form } from '../../../forms/types';
 import type { NewsSummary } from '../../../news/types';
+import { AGENDAS_PATH } from '../../../board/paths';
+import { DAY_MS } from '../../../site/durations';
+import { localDay } from '../../../site/times';
+import { meetingsBetween } from '../../board/meetings';
+import { boardSchedule } from '../../board/schedule';
 import { OUTAGES_PATH } from '../../../outages/paths';
 import { pageSources } from '../../content/pages';
 import { plainTextOf } from '../../content/plainText';
@@ -39,7 +44,7 @@ export function linkedDocument(source: DocumentSource): SearchDocument {
     title,
     description,
     keywords,
-    date,
+    days: [date],
     headings: [],
     text: `${documentKinds[kind]} · ${documentSubjects[subject]}`,
     kind: 'file',
@@ -60,7 +65,8 @@ export function* documentSteps(
   for (const { path, title, description, keywords, body } of pageSources().values()) {
     const plain = plainTextOf(body);
     const text = path === OUTAGES_PATH ? `${plain.text}\n${outages}` : plain.text;
-    documents.push({ ...plain, text, path, title, description, keywords, kind: 'page' });
+    const days = path === AGENDAS_PATH ? meetingDays() : [];
+    documents.push({ ...plain, text, path, title, description, keywords, kind: 'page', days });
     yield;
   }
   for (const form of forms()) {
@@ -90,6 +96,13 @@ export function* documentSteps(
   return documents;
 }
 
+/** The days of the board's meetings in the past and the coming year. */
+function meetingDays(): string[] {
+  const [now, year] = [Date.now(), 366 * DAY_MS];
+  const meetings = meetingsBetween(boardSchedule(), now - year, now + year);
+  return meetings.map(({ start }) => localDay(Date.parse(start)));
+}
+
 function toFormDocument({ path, title, description, keywords, ...form }: Form): SearchDocument {
   const labels = questionsOf(form).map(({ label }) => label);
   const text = [form.intro, ...form.haveReady, ...labels].join('\n');
@@ -108,5 +121,5 @@ function toGalleryDocument(gallery: GallerySource): SearchDocument {
 function toDocument(source: NewsSummary & { body: TextBody }, isWhole = true): SearchDocument {
   const { path, title, description, topic, date, body } = source;
   const { headings, text } = isWhole ? body.plain() : { headings: [], text: '' };
-  return { headings, text, path, title, description, keywords: topic, kind: 'news', date };
+  return { headings, text, path, title, description, keywords: topic, kind: 'news', days: [date] };
 }

@@ -8,6 +8,7 @@ import type { SearchRequest } from '../providers/provider';
 import { bestBetFor, buildBestBets } from './query/bestBets';
 import { type Hit, toResult } from './print/result';
 import { hitsOf } from './print/highlight';
+import { dayIn, withDay, type AskedDay } from './query/day';
 import { parseQuery, type Correction, type ParsedQuery } from './query/query';
 import { rank, type Ranked } from './rank/ranking';
 import { indexSteps, wholeText, type SearchIndex } from './rank/searchIndex';
@@ -53,19 +54,23 @@ function engineOver(index: SearchIndex, hints: SearchHints, getFiles: GetFiles):
   const bestBets = buildBestBets(hints.bestBets, index.documents);
 
   function find(query: string, files: FileIndex | null): Found {
-    const parsed = parseQuery(query, index.vocabulary, synonyms, files?.has);
+    const asked = dayIn(query, Date.now());
+    const words = asked?.query ?? query;
+    const parsed = parseQuery(words, index.vocabulary, synonyms, files?.has);
     const toHit = hitMaker(index, parsed);
-    const pageHits = rank(parsed, index).map(toHit);
+    const pageRanks = rank(parsed, index);
+    const pageHits = [...pageRanks, ...onDay(asked, index, pageRanks)].map(toHit);
     const fileHits = files?.find(parsed, index).map((found) => fileHit(found, parsed)) ?? [];
     const found = [...pageHits, ...fileHits].sort((a, b) => b.score - a.score);
     const bet = bestBetFor(query, bestBets);
+    const inOrder = withQuoted(found, parsed);
     const ranked = withFirst(
-      withQuoted(found, parsed),
+      asked ? withDay(inOrder, asked) : inOrder,
       bet === undefined ? undefined : toHit({ document: bet, score: 0 }),
     );
     const spelling =
       parsed.corrections.length > 0
-        ? { correctedQuery: correct(query, parsed.corrections) }
+        ? { correctedQuery: correct(words, parsed.corrections) }
         : undefined;
     return { files, ranked, spelling };
   }
@@ -96,11 +101,22 @@ function hitMaker({ documents, vocabulary }: SearchIndex, parsed: ParsedQuery) {
     const document = documents[number]!;
     return {
       path: document.path,
+      title: document.title,
+      days: document.days ?? [],
       score,
       text: () => wholeText(document),
       print: () => toResult(document, hits),
     };
   };
+}
+
+/** The documents about the day in a query that its words do not find. */
+function onDay(asked: AskedDay | null, { documents }: SearchIndex, found: Ranked[]): Ranked[] {
+  if (!asked) return [];
+  const numbers = new Set(found.map(({ document }) => document));
+  return [...documents.entries()].flatMap(([document, { days }]) =>
+    days?.includes(asked.day) && !numbers.has(document) ? { document, score: 0 } : [],
+  );
 }
 
 /** Moves the best bet for a query, if there is one, to the top. */

@@ -48,6 +48,9 @@ function decode(part: string): string {
 export type Hit = {
   /** Unique. */
   path: string;
+  title: string;
+  /** The days that it is about, YYYY-MM-DD. */
+  days: string[];
   score: number;
   /** The full text. */
   text: () => string;

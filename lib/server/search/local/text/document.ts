@@ -13,8 +13,8 @@ export type SearchDocument = {
   fileFormat?: string;
   mime?: string;
   lang?: string;
-  /** Publication date, YYYY-MM-DD. */
-  date?: string;
+  /** The days that it is about, such as the day it was published, YYYY-MM-DD. */
+  days?: string[];
 };
 
 /** Editors' additions to the pages' own words (`content/search`). */
