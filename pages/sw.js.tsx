@@ -9,5 +9,5 @@ export default function ServiceWorker() {
 export const getServerSideProps = fileResponse(
   'text/javascript; charset=utf-8',
   serviceWorkerScript,
-  'no-cache',
+  { cacheControl: 'no-cache' },
 );

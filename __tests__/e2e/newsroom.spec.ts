@@ -72,6 +72,20 @@ test('pages with news link to both feeds, and a parser can read them', async ({
   }
 });
 
+test('a feed opened in a browser shows its entries, not their source, and a link to the page', async ({
+  page,
+}) => {
+  await page.goto('/newsroom/feed.xml');
+  const [entry, text] = [page.locator('entry').first(), page.locator('entry > content').first()];
+  await expect(entry.locator('title')).toBeVisible();
+  await expect(entry.locator('published')).toBeVisible();
+  await expect(text).toBeHidden();
+  await expect(page.getByRole('link')).toHaveAttribute(
+    'href',
+    absoluteUrl('/newsroom/news-releases'),
+  );
+});
+
 test('a parser can read the board calendar, which includes the meeting that the agendas page shows', async ({
   page,
   request,

@@ -187,7 +187,7 @@ test('a parser can read the feed, and the latest update sets the time of an entr
   if (format !== 'atom') return;
   expect(feed.links).toContainEqual({ rel: 'self', href: absoluteUrl('/services/outages.xml') });
   expect(feed.entries?.map(({ id, title }) => [id, title?.value])).toEqual([
-    [absoluteUrl('/services/outage#outage-a'), 'Pipe &amp; &lt;road&gt;: Crew at work'],
+    [absoluteUrl('/services/outage#outage-a'), 'Pipe & <road>: Crew at work'],
     [absoluteUrl('/services/outage#outage-b'), 'SAMPLE: Broken main: Planned'],
   ]);
   expect(feed.entries?.[0]).toMatchObject({

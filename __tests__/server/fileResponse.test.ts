@@ -6,14 +6,15 @@ import { listen } from '../support/listen';
 import { createServer } from 'node:http';
 
 /** What a client gets for a file whose body is made by `body`. */
-async function get(body: () => string) {
-  const respond = fileResponse('text/calendar; charset=utf-8', body);
+async function get(body: () => string, accept = '*/*') {
+  const forBrowsers = 'text/plain; charset=utf-8';
+  const respond = fileResponse('text/calendar; charset=utf-8', body, { forBrowsers });
   const { url, stop } = await listen(
     createServer((req, res) => {
       void respond({ req, res, resolvedUrl: req.url } as GetServerSidePropsContext);
     }),
   );
-  const response = await fetch(`${url}/services/planned-work.ics?a=b`);
+  const response = await fetch(`${url}/services/planned-work.ics?a=b`, { headers: { accept } });
   const { status, headers } = response;
   const text = await response.text();
   await stop();
@@ -27,6 +28,13 @@ test('sends the file', async () => {
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': expect.stringContaining('max-age=300'),
   });
+});
+
+test('sends the content type for browsers to browsers only, and tells caches', async () => {
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const { headers } = await get(() => 'BEGIN:VCALENDAR', accept);
+  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', vary: 'Accept' });
+  expect((await get(() => 'BEGIN:VCALENDAR')).headers.vary).toBe('Accept');
 });
 
 test.each([

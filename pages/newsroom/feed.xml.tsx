@@ -1,5 +1,5 @@
 import { newsFeed } from '@/lib/server/news/feed';
-import { atomOf } from '@/lib/server/feeds/feedFile';
+import { atomOf, XML } from '@/lib/server/feeds/feedFile';
 import { fileResponse } from '@/lib/server/http/fileResponse';
 
 /** `/newsroom/feed.xml`, written by `getServerSideProps`. */
@@ -7,6 +7,8 @@ export default function NewsFeed() {
   return null;
 }
 
-export const getServerSideProps = fileResponse('application/atom+xml; charset=utf-8', async () =>
-  atomOf(await newsFeed('atom')),
+export const getServerSideProps = fileResponse(
+  'application/atom+xml; charset=utf-8',
+  async () => atomOf(await newsFeed('atom')),
+  { forBrowsers: XML },
 );

@@ -1,4 +1,5 @@
 import { outageFeed } from '@/lib/server/outages/feed';
+import { XML } from '@/lib/server/feeds/feedFile';
 import { fileResponse } from '@/lib/server/http/fileResponse';
 
 /** `/services/outages.xml`, written by `getServerSideProps`. */
@@ -9,6 +10,9 @@ export default function OutageFeed() {
 export const getServerSideProps = fileResponse(
   'application/atom+xml; charset=utf-8',
   () => outageFeed(),
-  // Cached for only a minute, because people are waiting for news.
-  'public, max-age=60, s-maxage=60, stale-while-revalidate=3600',
+  {
+    forBrowsers: XML,
+    // Cached for only a minute, because people are waiting for news.
+    cacheControl: 'public, max-age=60, s-maxage=60, stale-while-revalidate=3600',
+  },
 );

@@ -1,8 +1,12 @@
 import { Feed } from 'feed';
+import escapeHtml from 'lodash/escape';
 import mapValues from 'lodash/mapValues';
 import pick from 'lodash/pick';
 import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
+
+/** The content type of feeds for browsers, which show the source of other types without our styles. */
+export const XML = 'application/xml; charset=utf-8';
 
 type FeedFile = {
   /** Path of the page that the feed is about. */
@@ -36,8 +40,15 @@ export function newFeed({ path, title, description, updated, feeds }: FeedFile):
  */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** How browsers show the feed to people: with our styles, below a notice that links to the page. Feed readers skip both. */
+const STYLES = '<?xml-stylesheet type="text/css" href="/feed.css"?>';
+
+const noticeOf = ({ options: { link = '', title } }: Feed) =>
+  '<div xmlns="http://www.w3.org/1999/xhtml" class="notice">This is a feed. To follow it, copy its address into a ' +
+  `feed reader. To read it here, open <a href="${escapeHtml(link)}">${escapeHtml(title)}</a>.</div>`;
+
 /**
- * The feed as Atom. Escapes `<` in categories, which the library does not do, and every `]]>`, which ends a CDATA
+ * The feed as Atom. Writes titles and summaries, which are escaped, as plain text. Escapes `<` in categories, which the library does not do, and every `]]>`, which ends a CDATA
  * section. The library escapes only the first `]]>` in each string.
  */
 export function atomOf(feed: Feed): string {
@@ -50,6 +61,8 @@ export function atomOf(feed: Feed): string {
   }
   return feed
     .atom1()
+    .replace(/<(title|summary) type="html"><!\[CDATA\[(.*?)\]\]><\/\1>/gs, '<$1>$2</$1>')
+    .replace(/<feed [^>]*>/, (start) => `${STYLES}\n${start}${noticeOf(feed)}`)
     .replace(/<category label="[^"]*"/g, (start) => `<${start.slice(1).replaceAll('<', '&lt;')}`)
     .replace(FORBIDDEN, '');
 }
