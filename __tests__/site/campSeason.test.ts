@@ -4,7 +4,11 @@ import { campSeason } from '@/lib/server/site/campSeason';
 const dates = { opens: '2026-05-22', closes: '2026-10-18', reopen: 'late May' };
 
 test.each([
-  ['2026-05-21T23:00:00-07:00', false, 'The campgrounds are closed until May 22, 2026, snow permitting.'],
+  [
+    '2026-05-21T23:00:00-07:00',
+    false,
+    'The campgrounds are closed until May 22, 2026, snow permitting.',
+  ],
   ['2026-05-22T00:00:00-07:00', true, 'The campgrounds are open until October 18, 2026.'],
   ['2026-10-17T23:59:00-07:00', true, 'The campgrounds are open until October 18, 2026.'],
   [

@@ -58,7 +58,9 @@ export function breadcrumbData(breadcrumbs: PageLink[]): WithContext<BreadcrumbL
 }
 
 /** Structured data for a news release. */
-export function newsArticleData(release: NewsSummary & { updated: string }): WithContext<NewsArticle> {
+export function newsArticleData(
+  release: NewsSummary & { updated: string },
+): WithContext<NewsArticle> {
   const { title, description, date, updated, path, topic } = release;
   return {
     '@context': 'https://schema.org',
