@@ -76,6 +76,7 @@ test.each(['atom', 'json'] as const)(
       title: text,
       description: text,
       date: '2026-11-20',
+      updated: '2026-11-20T12:00:00.000Z',
       topic: text,
       body: htmlBody(`<p>${text.replaceAll('<', '&lt;')}</p>`),
     }));

@@ -2,7 +2,6 @@ import minBy from 'lodash/minBy';
 import sortBy from 'lodash/sortBy';
 import { readDay } from '../../../../forms/readDay';
 import { formatDay } from '../../../../site/dates';
-import type { Hit } from '../print/result';
 
 /** A day in a query, and what texts about that day contain, the most exact first. */
 export type AskedDay = { query: string; day: string; patterns: RegExp[] };
@@ -53,8 +52,10 @@ function nearestDay(written: string, now: number): string | undefined {
 /** Maximum number of texts to read. */
 const MAX_READ = 100;
 
+type Dated = { title: string; days: string[]; text: () => string };
+
 /** Moves what is about a day to the top: by its title, then by its own date, then by its text. */
-export function withDay(found: Hit[], { day, patterns }: AskedDay): Hit[] {
+export function withDay<T extends Dated>(found: T[], { day, patterns }: AskedDay): T[] {
   const read = new Set(found.slice(0, MAX_READ));
   return sortBy(found, (hit) => {
     const tests = patterns.flatMap((pattern, index) => [
