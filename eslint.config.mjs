@@ -15,7 +15,7 @@ const floors = {
     ['process', 'time', 'feeds'],
     ['log'],
     ['env', 'upstream'],
-    ['redis', 'offline', 'database'],
+    ['offline', 'database'],
     ['cache', 'pageCache', 'http'],
     ['content', 'accelerator', 'analytics', 'forecast', 'newsletter', 'uploads'],
     ['alerts', 'documents', 'listener', 'news', 'outages', 'tools', 'water'],

@@ -146,7 +146,6 @@ async function checkCommands(env) {
 /** Paths of the databases that unit tests start. Installs missing ones. */
 const databases = () => ({
   POSTGRES_PATH: ensureProgram('postgres', 'POSTGRES_PATH', 'postgresql'),
-  REDIS_SERVER_PATH: ensureProgram('redis-server', 'REDIS_SERVER_PATH'),
 });
 
 /** Paths of the programs that the tests start. Installs missing ones. */

@@ -5,10 +5,8 @@ import { env } from './env';
 import { log } from './log';
 import { logConsole } from './log/console';
 import { shortcuts } from './site/shortcuts';
-import { pageStore, setPageStore } from './pageCache/store';
 import { processWide } from './process/processWide';
-import { sharedRedis } from './redis';
-import { createSharedPages } from './pageCache/sharedPages';
+import { followInstances } from './site/sharedChanges';
 import { showChanges } from './site/showChanges';
 import { watchFiles } from './content/watchFiles';
 import { startRetention } from './requests/retention';
@@ -18,8 +16,7 @@ import { startWater } from './water/collect/scheduler';
 import { prepareSearch } from './search';
 
 /**
- * Prepares the server before its first request. Exits if it would lose data: if `REDIS_URL` or `DATABASE_URL` is
- * malformed, or `DATA_DIR` is not writable.
+ * Prepares the server before its first request. Exits if it would lose data: if `DATABASE_URL` is malformed, or `DATA_DIR` is not writable.
  */
 export function start(): void {
   logConsole();
@@ -30,9 +27,8 @@ export function start(): void {
     process.exit(1);
   }
   void prepareDatabase();
-  const shared = sharedRedis();
-  if (shared) setPageStore(createSharedPages(shared, pageStore()));
   watchFiles(path.resolve(env().contentDir), showChanges);
+  followInstances();
   try {
     processWide('shortcuts', shortcuts);
   } catch (err) {

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createMemoryStore, type CacheEntry, type CacheStore } from './store';
 import { processWide } from '../process/processWide';
-import { sharedRedis } from '../redis';
-import { createSharedStore } from './sharedStore';
 
 export type Freshness = {
   /** Maximum age at which an entry is served without loading it again. */
@@ -55,8 +53,7 @@ export function createCache(store: CacheStore, backoffMs = BACKOFF_MS): Cache {
       // Wait until the flight is in the map before starting the load.
       await Promise.resolve();
       try {
-        const generation = await store.generation?.(key);
-        const entry = { value: await load(), storedAt: Date.now(), generation };
+        const entry = { value: await load(), storedAt: Date.now() };
         if (!flight.isInvalidated) await store.set(key, entry, keepMs);
         return entry;
       } catch (error) {
@@ -119,7 +116,7 @@ async function waitFor({ answer }: Flight, until: number, error: () => Error): P
   return Promise.race([answer, isLate]).finally(() => clearTimeout(timer));
 }
 
-/** Allowed clock skew between instances that share entries, in ms. */
+/** How far back the clock may be set without making entries expire, in ms. */
 const TOLERANCE_MS = 2000;
 
 /** An entry dated in the future was stored before the clock was set back, so its age is unknown. */
@@ -132,11 +129,7 @@ function answer<T>({ value, storedAt }: CacheEntry, isStale: boolean): Cached<T>
   return { value: value as T, ageMs: Math.max(0, Date.now() - storedAt), isStale };
 }
 
-const cache = () =>
-  processWide('cache', () => {
-    const shared = sharedRedis();
-    return createCache(shared ? createSharedStore(shared) : createMemoryStore());
-  });
+const cache = () => processWide('cache', () => createCache(createMemoryStore()));
 
 /**
  * Returns the value of `key` while it is fresh; otherwise loads it, once for all concurrent callers. If

@@ -6,19 +6,11 @@ export type CacheEntry = {
   storedAt: number;
   /** True if the entry is kept only as the last good value. */
   isExpired?: boolean;
-  /** The key's generation when the load began. */
-  generation?: string;
 };
 
-/** Values are plain JSON data so that they can be stored outside the process. */
 export type CacheStore = {
   get: (key: string) => Promise<CacheEntry | undefined>;
   set: (key: string, entry: CacheEntry, keepMs: number) => Promise<void>;
-  /**
-   * The key's current generation. Entries from any other generation have expired.
-   * In-memory stores have no generations.
-   */
-  generation?: (key: string) => Promise<string | undefined>;
   /** Marks the entries whose keys begin with `prefix` as expired. */
   expire: (prefix: string) => Promise<void>;
 };

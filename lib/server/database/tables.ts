@@ -52,6 +52,8 @@ export type Tables = {
   };
   /** The day on which expired data was last removed: `2026-11-24`. `what` is `requests`. */
   sweeps: { what: string; day: string };
+  /** Values that outlive a process or that instances share. */
+  kept_values: { key: string; value: string; stored_at: string };
 };
 
 /**
@@ -84,4 +86,5 @@ export const copiedColumns: { [T in keyof Tables]: readonly (keyof Tables[T])[] 
     'failure',
   ],
   sweeps: ['what', 'day'],
+  kept_values: ['key', 'value', 'stored_at'],
 };

@@ -47,7 +47,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
         cdecUrl: variables.CDEC_URL ?? 'https://cdec.water.ca.gov',
         awdbUrl: variables.AWDB_URL ?? 'https://wcc.sc.egov.usda.gov',
       },
-      redisUrl: variables.REDIS_URL,
       databaseUrl: variables.DATABASE_URL,
       /** Whether browsers save pages for offline use. */
       serviceWorker: variables.SERVICE_WORKER !== 'off',
@@ -63,7 +62,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
       /** Messages about malformed variables. */
       malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
     },
-    'redisUrl',
     'databaseUrl',
   );
 }

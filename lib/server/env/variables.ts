@@ -41,16 +41,6 @@ function isAddress(value: string, schemes: string[]): boolean {
   return schemes.includes(protocol.slice(0, -1)) && hostname !== '';
 }
 
-/** A Redis URL, which may contain a password. The client accepts only a number as the path. */
-const redisAddress = () =>
-  address(['redis', 'rediss'])
-    .meta({ secret: true })
-    .test('database', '${path} must end with the host, port or database number.', (value) => {
-      if (!value || !URL.canParse(value)) return true;
-      const { pathname, username, password } = new URL(value);
-      return /^(\/\d*)?$/.test(pathname) && [username, password].every(isDecodable);
-    });
-
 /** A PostgreSQL URL, which may contain a password. `?host=/folder` connects to a Unix socket. */
 const postgresAddress = () =>
   secret().test(
@@ -113,7 +103,6 @@ const schema = object({
   GA_MEASUREMENT_ID: text().matches(/^G-[A-Z0-9]+$/, '${path} must look like G-XXXXXXX.'),
   GA_API_SECRET: secret(),
   GA_URL: webAddress(),
-  REDIS_URL: redisAddress(),
   DATABASE_URL: postgresAddress(),
   SMTP_URL: mailServerAddress(),
   MAIL_FROM: text().email('${path} must be an email address.'),
@@ -151,8 +140,8 @@ export const secretNames = variableNames.filter((name) => {
   return field && 'meta' in field && field.meta && 'secret' in field.meta;
 });
 
-/** Variables without a safe default: without them, instances would no longer share their state and data. */
-const needed: (keyof Variables)[] = ['REDIS_URL', 'DATABASE_URL'];
+/** Variables without a safe default: without it, instances would no longer share their data. */
+const needed: (keyof Variables)[] = ['DATABASE_URL'];
 
 /**
  * The well-formed variables, and a message about each malformed one that says what its value

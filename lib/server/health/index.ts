@@ -7,7 +7,6 @@ import type { DatabaseHealth } from '../database/health';
 import { oldCopyWarnings } from '../database/oldCopies';
 import { env, type Env } from '../env';
 import { shutdown } from '../listener/shutdown';
-import { sharedRedis } from '../redis';
 import { retentionWarnings } from '../requests/retention';
 import { outboxHealth, type OutboxHealth } from '../requests/worker';
 import { uploadsHealth } from '../uploads';
@@ -45,7 +44,6 @@ export function health(): Health {
   );
   const providers: Record<string, ProviderHealth> = {
     ...Object.fromEntries(ofServices),
-    cache: cacheHealth(),
     database: { provider: database().provider, ...database().health() },
     files: uploadsHealth(),
   };
@@ -73,20 +71,11 @@ export function health(): Health {
   };
 }
 
-/** Where pages, cached responses and rate limits are stored. */
-function cacheHealth(): ProviderHealth {
-  const shared = sharedRedis();
-  if (!shared) return { provider: 'memory' };
-  const { breaker, lastSuccessAgeMs } = shared.redis.health();
-  const isFailing = breaker === 'open' || shared.state.isFailing();
-  return { provider: 'redis', breaker: isFailing ? 'open' : 'closed', lastSuccessAgeMs };
-}
-
 /** The state of a service that has not been called since startup. */
 const unused: ServiceState = { breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null };
 
 /**
- * Why the site cannot serve requests: it is shutting down, `REDIS_URL` or `DATABASE_URL` is malformed, or the
+ * Why the site cannot serve requests: it is shutting down, `DATABASE_URL` is malformed, or the
  * content is missing. Null if it can. A failing service does not count.
  */
 export function whyUnavailable(): string | null {

@@ -1,10 +1,6 @@
 import mapValues from 'lodash/mapValues';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { keyedHash } from '../process/keyedHash';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { processWide } from '../process/processWide';
-import { sharedRedis } from '../redis';
-import type { Redis, RedisClient } from '../redis/connection';
-import { redisKey } from '../redis/keys';
 
 const MINUTE = 60;
 const DAY = 24 * 3600;
@@ -37,39 +33,13 @@ export type RateLimitAnswer = {
   used: number;
 };
 
+/** Each instance counts on its own, so with two instances, a client may get up to twice as far. */
 const limiters = () =>
-  processWide('rate-limits', () => {
-    const redis = sharedRedis()?.redis;
-    return mapValues(limits, (limit, name) => {
-      const memory = new RateLimiterMemory(limit);
-      return redis ? createSharedLimiter(redis, memory, name) : memory;
-    });
-  });
-
-/**
- * A limiter shared by all instances. It counts in this instance's memory while Redis is
- * unavailable.
- */
-export function createSharedLimiter(redis: Redis, memory: RateLimiterMemory, name: string) {
-  return new RateLimiterRedis({
-    storeClient: {
-      eval: async (...args: Parameters<RedisClient['eval']>) => {
-        const answer = await redis.run((client) => client.eval(...args));
-        if (!answer) throw new Error('Redis is unavailable');
-        return answer.value;
-      },
-    },
-    useRedisPackage: true,
-    keyPrefix: redisKey(`rate:${name}`),
-    points: memory.points,
-    duration: memory.duration,
-    insuranceLimiter: memory,
-  });
-}
+  processWide('rate-limits', () => mapValues(limits, (limit) => new RateLimiterMemory(limit)));
 
 /**
  * Counts `points` toward a sender's limit.
- * @param sender a key from `clientAddress`, or an email address. Only its hash is kept.
+ * @param sender a key from `clientAddress`, or an email address. It is kept in memory only.
  */
 export async function countRequest(
   name: RateLimitName,
@@ -77,7 +47,7 @@ export async function countRequest(
   points = 1,
 ): Promise<RateLimitAnswer> {
   try {
-    return toAnswer(await limiters()[name].consume(limitKey(sender), points), true);
+    return toAnswer(await limiters()[name].consume(sender, points), true);
   } catch (refusal) {
     // The limiter rejects with its result when the limit is reached.
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -87,7 +57,7 @@ export async function countRequest(
 
 /** Takes one request back out of the count. */
 export async function forgetRequest(name: RateLimitName, sender: string): Promise<void> {
-  await limiters()[name].reward(limitKey(sender));
+  await limiters()[name].reward(sender);
 }
 
 function toAnswer({ msBeforeNext, consumedPoints }: RateLimiterRes, isAllowed: boolean) {
@@ -97,9 +67,3 @@ function toAnswer({ msBeforeNext, consumedPoints }: RateLimiterRes, isAllowed: b
     retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };
 }
-
-/**
- * Redis must not get IP and email addresses in plain text, and IPv4 addresses are so few that a hash without a key
- * could be looked up.
- */
-const limitKey = (sender: string): string => keyedHash('limit', sender);

@@ -17,7 +17,6 @@ const secretNames = [
   'readKey',
   'apiSecret',
   'webhookSecret',
-  'redisUrl',
   'databaseUrl',
   'email',
   'email_address',

@@ -12,7 +12,7 @@ exports.isFresh = (page, epoch) => {
 
 exports.isFromFuture = isFromFuture;
 
-/** Allowed clock skew between instances that share pages, in ms. */
+/** How far back the clock may be set without making pages expire, in ms. */
 const TOLERANCE_MS = 2000;
 
 /** @param {import('./store').StoredPage} page */

@@ -1,7 +1,7 @@
 const { LRUCache } = require('lru-cache');
 
 /**
- * @typedef {object} StoredPage A rendered page, as plain JSON data that can be stored outside the process.
+ * @typedef {object} StoredPage A rendered page.
  * @property {any} value What Next rendered: HTML and data, a redirect, or null if the page does not exist.
  * @property {number} lastModified In `Date.now()` time.
  * @property {{revalidate: number | false, expire?: number}} [cacheControl]
@@ -41,12 +41,6 @@ exports.createMemoryPageStore = createMemoryPageStore;
 
 /** The store that this process uses. */
 exports.pageStore = () => (processWide[shared] ??= createMemoryPageStore());
-
-/**
- * Replaces the store that this process uses.
- * @param {PageStore} store
- */
-exports.setPageStore = (store) => void (processWide[shared] = store);
 
 /**
  * An in-memory LRU store.

@@ -1,5 +1,6 @@
 import { apiHandler } from '@/lib/server/http/apiHandler';
 import { eventOf } from '@/lib/server/content/objects/webhookEvent';
+import { tellInstances } from '@/lib/server/site/sharedChanges';
 import { showChanges } from '@/lib/server/site/showChanges';
 import { env } from '@/lib/server/env';
 import { HttpError } from '@/lib/server/http/httpError';
@@ -25,6 +26,7 @@ export default apiHandler({
   },
   methods: {
     POST: async ({ request, response, body }) => {
+      tellInstances();
       const isShown = await showChanges();
       log.info({ ...eventOf(request.headers, body), isShown }, 'content changed');
       if (!isShown) {
