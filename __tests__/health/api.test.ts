@@ -3,22 +3,16 @@ import path from 'node:path';
 import { parseEnv } from '@/lib/server/env';
 import { shutdown } from '@/lib/server/listener/shutdown';
 import { subscribeLocally } from '@/lib/server/newsletter/local';
-import type { SharedRedis } from '@/lib/server/redis';
 import { fileStore } from '@/lib/server/uploads/chosenStore';
 import { fetchUpstream, resetUpstream } from '@/lib/server/upstream';
 import { serveApi, type ApiServer } from '../fakes/apiServer';
 import { startFaultyServer, type FaultyServer } from '../fakes/faultyServer';
-import { createRedis } from '../redis/instances';
 
 let variables: Record<string, string> = {};
 jest.mock('@/lib/server/env', () => {
   const actual = jest.requireActual<typeof import('@/lib/server/env')>('@/lib/server/env');
   return { ...actual, env: () => actual.parseEnv(variables) };
 });
-
-const redisServer = createRedis();
-let shared: SharedRedis | null = null;
-jest.mock('@/lib/server/redis', () => ({ sharedRedis: () => shared }));
 
 let api: ApiServer;
 let fake: FaultyServer;
@@ -31,7 +25,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   variables = {};
-  shared = null;
   await fake.setFault(undefined);
   resetUpstream();
 });
@@ -76,7 +69,6 @@ test('reports the built-in defaults when nothing is configured', async () => {
     riverFlows: unused('usgs'),
     reservoirs: unused('cdec'),
     snowpack: unused('awdb'),
-    cache: { provider: 'memory' },
     database: { provider: 'sqlite', lastSuccessAgeMs: null, lastFailure: null },
     files: { provider: 'folder', lastSuccessAgeMs: null, lastFailure: null },
   });
@@ -93,7 +85,6 @@ const secrets = {
   COSMIC_WEBHOOK_SECRET: 'secret-webhook-secret',
   GA_MEASUREMENT_ID: 'G-ABC123',
   GA_API_SECRET: 'secret-ga',
-  REDIS_URL: 'redis://user:secret-redis@cache.example:6379',
   DATABASE_URL: 'postgresql://user:secret-database@database.example/site',
   SMTP_URL: 'smtps://user:secret-mail@mail.example',
   REQUESTS_WEBHOOK_URL: 'https://desk.example/secret-path',
@@ -119,7 +110,6 @@ test('reports the configured services without revealing any secret', async () =>
     ['riverFlows', 'usgs'],
     ['reservoirs', 'cdec'],
     ['snowpack', 'awdb'],
-    ['cache', 'memory'],
     ['database', 'postgres'],
     ['files', 's3'],
   ]);
@@ -148,29 +138,14 @@ test('is degraded, with status 200, while a circuit breaker is open', async () =
   expect([status, json.status, json.providers.forecast.breaker]).toEqual([200, 'degraded', 'open']);
 });
 
-test('is degraded, with status 200, while Redis is down', async () => {
-  shared = await redisServer.startInstance();
-  expect((await ask()).json.providers.cache).toEqual({
-    provider: 'redis',
-    breaker: 'closed',
-    lastSuccessAgeMs: null,
-  });
-  await shared.redis.write('key', 1, 1000);
-  expect((await ask()).json).toMatchObject({
-    status: 'ok',
-    providers: { cache: { breaker: 'closed', lastSuccessAgeMs: expect.any(Number) } },
-  });
-  await redisServer.setFault('refused');
-  // One late response is not an outage, but several in a row are.
-  for (let i = 0; i < 3; i++) await shared.redis.read('key');
-  const { status, json } = await ask();
-  expect([status, json.status, json.providers.cache.breaker]).toEqual([200, 'degraded', 'open']);
-});
-
 test('warns about an incomplete configuration', async () => {
-  variables = { MAILCHIMP_API_KEY: 'secret-us6' };
+  variables = { MAILCHIMP_API_KEY: 'secret-us6', REDIS_URL: 'redis://:secret@cache.example' };
   const { json, text } = await ask();
-  expect(json.warnings).toEqual(['MAILCHIMP_LIST_ID is not set; the built-in default is used.']);
+  expect(json.status).toBe('ok');
+  expect(json.warnings).toEqual([
+    'MAILCHIMP_LIST_ID is not set; the built-in default is used.',
+    expect.stringMatching(/^REDIS_URL is no longer used/),
+  ]);
   expect(text).not.toContain('secret');
 });
 
@@ -221,18 +196,15 @@ test('is degraded when a variable is malformed, and reports its name but not its
   expect(text).not.toContain('secret');
 });
 
-test.each(['REDIS_URL', 'DATABASE_URL'])(
-  'returns 503 for a malformed %s, without showing it',
-  async (name) => {
-    variables = { [name]: 'secret' };
-    for (let n = 0; n < 2; n += 1) {
-      const { status, json, text } = await ask();
-      expect([status, json.status]).toEqual([503, 'unavailable']);
-      expect(json.reason).toContain(name);
-      expect(text).not.toContain('secret');
-    }
-  },
-);
+test('returns 503 for a malformed DATABASE_URL, without showing it', async () => {
+  variables = { DATABASE_URL: 'secret' };
+  for (let n = 0; n < 2; n += 1) {
+    const { status, json, text } = await ask();
+    expect([status, json.status]).toEqual([503, 'unavailable']);
+    expect(json.reason).toContain('DATABASE_URL');
+    expect(text).not.toContain('secret');
+  }
+});
 
 test('returns 503 when the site’s content cannot be read', async () => {
   const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');

@@ -11,7 +11,7 @@ import { leakAnswers, leakForm } from './deliveryForm';
 import { forgetLimits } from './forgetLimits';
 
 let variables: Record<string, string> = {};
-// Responds with a delay, as Redis does. Nothing may wait for a limit while the database is locked.
+// Responds with a delay. Nothing may wait for a limit while the database is locked.
 jest.mock('../../lib/server/http/rateLimit', () => {
   const actual = jest.requireActual<typeof import('@/lib/server/http/rateLimit')>(
     '../../lib/server/http/rateLimit',

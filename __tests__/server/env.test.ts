@@ -81,7 +81,6 @@ test('reads the variables of each feature', () => {
     ...analytics,
     COSMIC_URL: 'http://127.0.0.1:4000/',
     COSMIC_WEBHOOK_SECRET: 'hook-hook-hook-hook',
-    REDIS_URL: 'redis://:pass@127.0.0.1:6379/0',
     DATABASE_URL: 'postgresql://site:pass@127.0.0.1:5432/site?sslmode=verify-full',
     ...delivery,
     ...storage,
@@ -98,7 +97,6 @@ test('reads the variables of each feature', () => {
   expect(env.cosmic.bucket).toMatchObject({ url: 'http://127.0.0.1:4000', readKey: 'read' });
   expect(env.cosmic.webhookSecret).toBe('hook-hook-hook-hook');
   expect(env.analytics.google?.apiSecret).toBe('ga');
-  expect(env.redisUrl).toBe('redis://:pass@127.0.0.1:6379/0');
   expect(env.databaseUrl).toBe('postgresql://site:pass@127.0.0.1:5432/site?sslmode=verify-full');
   const socket = 'postgres://site@localhost/site?host=/run/postgresql';
   expect(parseEnv({ DATABASE_URL: socket }).databaseUrl).toBe(socket);
@@ -157,7 +155,6 @@ const malformed = [
   ['MAILCHIMP_LIST_ID', '../SECRET'],
   ['COSMIC_BUCKET_SLUG', 'a/SECRET'],
   ['GA_MEASUREMENT_ID', 'UA-SECRET-1'],
-  ['REDIS_URL', 'http://SECRET.example'],
   ['PORT', '70000'],
   ['PORT', '0x10'],
   ['PORT', '-1'],
@@ -174,11 +171,6 @@ const malformed = [
   ['COSMIC_WEBHOOK_SECRET', 'SECRET-of-15-ch'],
   ['GA_API_SECRET', 'SECRET secret'],
   ['GA_URL', '//SECRET.example'],
-  ['REDIS_URL', 'redis://:SECRET@'],
-  ['REDIS_URL', 'redis://:SECRET@redis.example/name'],
-  ['REDIS_URL', 'redis://:SECRET@redis.example/1/2'],
-  ['REDIS_URL', 'redis://:SECRET%zz@redis.example'],
-  ['REDIS_URL', 'redis://:SEC#RET@redis.example'],
   ['DATABASE_URL', 'mysql://site:SECRET@db.example/site'],
   ['DATABASE_URL', 'SECRET@db.example/site'],
   ['DATABASE_URL', 'postgresql://site:SECRET@db.example'],
@@ -228,17 +220,15 @@ test('marks every variable whose name suggests a secret as secret', () => {
   const called = variableNames.filter((name) => /KEY|SECRET|TOKEN|PASS/.test(name));
   expect(secretNames).toEqual(expect.arrayContaining(called));
   expect(secretNames).toEqual(
-    expect.arrayContaining(['REDIS_URL', 'DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_URL']),
+    expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_URL']),
   );
 });
-
-/** Variables that stop the server if malformed. Without them, instances would not share their state. */
-const stops = ['REDIS_URL', 'DATABASE_URL'];
 
 test.each(malformed)('reports a malformed %s (%j) without showing its value', (name, value) => {
   const parse = () => parseEnv({ [name]: value });
   const sentence = new RegExp(`${name} must .*\\.$`);
-  if (stops.includes(name)) {
+  // Without it, instances would not share their data.
+  if (name === 'DATABASE_URL') {
     expect(parse).toThrow(new RegExp(`^The environment is not valid. ${sentence.source}`));
     expect(parse).not.toThrow(/SECRET(?! must)/);
     return;
@@ -304,7 +294,6 @@ test('does not reveal secrets when the environment is printed', () => {
     COSMIC_WEBHOOK_SECRET: 'SECRET5-SECRET5-SECRET5',
     GA_MEASUREMENT_ID: 'G-1',
     GA_API_SECRET: 'SECRET6',
-    REDIS_URL: 'redis://:SECRET7@localhost',
     DATABASE_URL: 'postgresql://site:SECRET8@localhost/site',
     SMTP_URL: 'smtp://site:SECRET9@localhost',
     REQUESTS_WEBHOOK_URL: 'https://desk.example/SECRET10',
@@ -320,13 +309,20 @@ test('does not reveal secrets when the environment is printed', () => {
   expect(JSON.stringify(env) + inspect(env, { depth: 9 })).not.toContain('SECRET');
 });
 
+test('warns, without the password, that Redis is no longer used', () => {
+  const [sentence = '', ...others] = parseEnv({ REDIS_URL: 'redis://:SECRET@cache' }).incomplete;
+  expect([sentence, others]).toEqual([expect.stringMatching(/^REDIS_URL is no longer used/), []]);
+  expect(sentence).not.toContain('SECRET');
+  expect(parseEnv({ REDIS_URL: ' ' }).incomplete).toEqual([]);
+});
+
 test('throws for an invalid environment every time it is read', () => {
-  process.env.REDIS_URL = 'https://';
+  process.env.DATABASE_URL = 'https://';
   try {
-    expect(() => env()).toThrow(/REDIS_URL/);
-    expect(() => env()).toThrow(/REDIS_URL/);
+    expect(() => env()).toThrow(/DATABASE_URL/);
+    expect(() => env()).toThrow(/DATABASE_URL/);
   } finally {
-    delete process.env.REDIS_URL;
+    delete process.env.DATABASE_URL;
   }
-  expect(env().redisUrl).toBeUndefined();
+  expect(env().databaseUrl).toBeUndefined();
 });

@@ -98,18 +98,25 @@ test.each(['/a', '/api/search?q=leak', '/search?q=leak', '/report-water-waste/fo
   },
 );
 
-test.each(['/api/forecast?lat=1&lng=2', '/search?q=leak'])(
-  'a flood of %s, which may wait for a slow service, does not hold up pages',
-  async (target) => {
-    const answers = flood(target, 100);
-    await until(() => running >= 16);
-    const page = fetch(`${url}/services/outage`);
-    await until(() => asked.includes('GET /services/outage'));
-    answerAll();
-    expect((await page).status).toBe(200);
-    await Promise.all(answers);
-  },
-);
+test.each([
+  ['GET /api/forecast?lat=1&lng=2', 'GET /services/outage'],
+  ['GET /api/forecast?lat=1&lng=2', 'GET /pictures/pages/leak.svg'],
+  ['GET /search?q=leak', 'GET /services/outage'],
+  ['GET /requests/HT4KCX9PM/0123456789ABCDEF', 'GET /services/outage'],
+  ['POST /api/analytics', 'POST /report-water-waste/form'],
+])('a flood of %s, which may wait for something slow, does not hold up %s', async (slow, other) => {
+  const send = (line: string, count: number) => {
+    const [method = '', target = ''] = line.split(' ');
+    return flood(target, count, { method, ...(method === 'POST' && { body: 'a=b' }) });
+  };
+  const answers = send(slow, 100);
+  await until(() => running >= 16);
+  const [page] = send(other, 1);
+  await until(() => asked.includes(other));
+  answerAll();
+  expect((await page)?.status).toBe(200);
+  await Promise.all(answers);
+});
 
 test('does not render a page for a client that left while it waited', async () => {
   const answers = flood('/a', 16);

@@ -11,7 +11,7 @@ test('is silent in tests', () => {
 test.each([
   ['GET https://a.example/v1?key=SECRET failed', 'GET https://a.example/v1 failed'],
   ['at "http://a.example/x#SECRET"', 'at "http://a.example/x"'],
-  ['redis://:SECRET@127.0.0.1:6379 is down', 'redis://127.0.0.1:6379 is down'],
+  ['postgresql://site:SECRET@127.0.0.1/site is down', 'postgresql://127.0.0.1/site is down'],
   ['jo.doe+x@mail.example.com is taken', '[address] is taken'],
   ['at f (node_modules/@mui/material/x.js:1:2)', 'at f (node_modules/@mui/material/x.js:1:2)'],
   [`${'word '.repeat(799)}jo.doe@mail.example.com`, `${'word '.repeat(799).trim()} …`],

@@ -28,7 +28,7 @@ export function start(): void {
   }
   void prepareDatabase();
   watchFiles(path.resolve(env().contentDir), showChanges);
-  followInstances();
+  void followInstances();
   try {
     processWide('shortcuts', shortcuts);
   } catch (err) {

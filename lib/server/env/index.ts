@@ -57,8 +57,11 @@ export function parseEnv(source: Record<string, string | undefined>) {
       contentDir: variables.CONTENT_DIR ?? 'content',
       /** How many proxies to trust; null if not set, in which case none is trusted. */
       trustProxyHops: variables.TRUST_PROXY_HOPS ? Number(variables.TRUST_PROXY_HOPS) : null,
-      /** Messages for the log and `/api/health` about features that are only partly configured. */
-      incomplete: incompleteFeatures(variables, search.provider),
+      /** Messages for the log and `/api/health` about features that are only partly configured, or gone. */
+      incomplete: [
+        ...incompleteFeatures(variables, search.provider),
+        ...(source.REDIS_URL?.trim() ? [NO_REDIS] : []),
+      ],
       /** Messages about malformed variables. */
       malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
     },
@@ -171,6 +174,9 @@ function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): Re
     .filter((names) => names.some((name) => malformed[name]));
   return { variables: omit(variables, broken.flat()), malformed };
 }
+
+const NO_REDIS =
+  'REDIS_URL is no longer used: instances that share a database (DATABASE_URL) tell each other about content changes through it.';
 
 /** Messages about groups with only some of their keys set, and about a search provider without keys. */
 function incompleteFeatures(variables: Variables, provider: string): string[] {

@@ -8,11 +8,12 @@ const MAX_WAITING = 256;
 const kinds = [
   // Alerts must get through under any load, and so must the question whether the site works.
   { paths: /^\/api\/(cosmic\/webhook|health)\b/, running: 16 },
+  // These can wait for slow services or the database, and must not hold up forms or pages.
+  { paths: /^\/api\//, running: 64 },
+  { paths: /^\/(_next\/data\/[^/]+\/)?(search|requests)\b/, running: 16 },
   // A form can wait for its pictures.
   { method: 'POST', paths: /^/, running: 32 },
-  // These can wait for slow services, but must not delay pages.
-  { paths: /^\/(_next\/data\/[^/]+\/)?search\b/, running: 16 },
-  { paths: /^\/(api|_next\/static|pictures|icons)\//, running: 64 },
+  { paths: /^\/(_next\/static|pictures|icons|documents)\//, running: 64 },
   { paths: /^/, running: 16 },
 ];
 

@@ -77,7 +77,7 @@ async function store(form: Form, answers: Answers, digest: string): Promise<Stor
     updated_at: now.toISOString(),
   };
   const ids = filesIn(answers).map(({ id }) => id);
-  // Before the transaction, because it calls Redis.
+  // Before the transaction, because a transaction may await only its own statements.
   const channels = await channelsNow(form, answers);
   const writing = database().write(async (tx) => {
     const added = await tx

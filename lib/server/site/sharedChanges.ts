@@ -1,86 +1,79 @@
 import { sql } from 'kysely';
 import { database } from '../database';
+import type { Database, Reader, Writer } from '../database/database';
+import { log } from '../log';
 import { processWide } from '../process/processWide';
 import { showChanges } from './showChanges';
 
 /** The key in `kept_values` of the number of content changes that instances have reported. */
 const CHANGES = 'content changes';
-/** How often an instance asks for changes that others reported, in ms. */
-const POLL_MS = 500;
-
-/** What this instance knows. `seen` is undefined before the first look, and null if it may have missed changes. */
-const known = processWide('shared-changes', () => ({
-  seen: undefined as number | null | undefined,
-  isUnsent: false,
-}));
+/** How often an instance tells its own changes and asks for those of others, in ms. */
+const LOOK_EVERY_MS = 250;
 
 /**
- * Tells the other instances that content has changed. If the database is not available, tells them as soon as it is.
- * A single instance, with SQLite, has nobody to tell.
+ * What one instance knows about content changes. It must look again and again, but only one look at a time.
+ * @param show shows what editors have changed
  */
-export function tellInstances(): void {
-  if (database().provider !== 'postgres') return;
-  known.isUnsent = true;
-  void look();
-}
+export function createSharedChanges(from: () => Database, show: () => Promise<unknown>) {
+  // Any other number may include changes made after this instance read its first content.
+  let seen = 0;
+  let isUntold = false;
 
-/**
- * Shows the content changes that other instances report, within a second.
- * @returns a function that stops looking
- */
-export function followInstances(everyMs = POLL_MS): () => void {
-  let timer: NodeJS.Timeout;
-  let isOver = database().provider !== 'postgres';
-
-  async function poll() {
-    await look();
-    if (!isOver) timer = setTimeout(poll, everyMs).unref();
-  }
-
-  if (!isOver) void poll();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
+  return {
+    /** Tells the other instances, at the next look that finds the database working, that content has changed. */
+    tell: () => {
+      isUntold = true;
+    },
+    /** Tells what this instance has to tell, and shows what the others have told. */
+    look: async () => {
+      const isTelling = isUntold;
+      isUntold = false;
+      try {
+        const count = await (isTelling ? from().write(addChange) : from().read(countChanges));
+        const isNews = count !== seen + Number(isTelling);
+        seen = count;
+        // Not awaited, because loading content can take much longer than the time between two looks.
+        if (isNews) show().catch((err: unknown) => log.error({ err }, 'cannot show a change'));
+      } catch {
+        // The database logs its own failures.
+        isUntold ||= isTelling;
+      }
+    },
   };
 }
 
-/** Sends what this instance has to tell, and shows what the others have told since the last look. */
-async function look(): Promise<void> {
-  const { seen, isUnsent } = known;
-  try {
-    known.isUnsent = false;
-    const count = isUnsent ? await addChange() : await countChanges();
-    const expected = typeof seen === 'number' ? seen + Number(isUnsent) : seen;
-    known.seen = Math.max(known.seen ?? 0, count);
-    if (expected === null || (expected !== undefined && count > expected)) await showChanges();
-  } catch {
-    // The database logs its own failures, and `showChanges` those of loading content.
-    known.seen ??= null;
-    known.isUnsent ||= isUnsent;
-  }
+const shared = processWide('shared-changes', () => createSharedChanges(database, showChanges));
+
+/**
+ * Tells the instances that share this one's database that content has changed. An instance with SQLite has nobody to
+ * tell.
+ */
+export const tellInstances = (): void => shared.tell();
+
+/** Shows, within a second, the changes that instances report. */
+export async function followInstances(): Promise<void> {
+  if (database().provider !== 'postgres') return;
+  await shared.look();
+  setTimeout(followInstances, LOOK_EVERY_MS).unref();
 }
 
-async function countChanges(): Promise<number> {
-  const row = await database().read((from) =>
-    from.selectFrom('kept_values').select('value').where('key', '=', CHANGES).executeTakeFirst(),
-  );
-  return Number(row?.value ?? 0);
+async function countChanges(from: Reader): Promise<number> {
+  const query = from.selectFrom('kept_values').select('value').where('key', '=', CHANGES);
+  return Number((await query.executeTakeFirst())?.value ?? 0);
 }
 
-function addChange(): Promise<number> {
-  return database().write(async (tx) => {
-    const stored_at = new Date().toISOString();
-    const row = await tx
-      .insertInto('kept_values')
-      .values({ key: CHANGES, value: '1', stored_at })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          value: sql<string>`cast(cast(kept_values.value as bigint) + 1 as text)`,
-          stored_at,
-        }),
-      )
-      .returning('value')
-      .executeTakeFirstOrThrow();
-    return Number(row.value);
-  });
+async function addChange(tx: Writer): Promise<number> {
+  const stored_at = new Date().toISOString();
+  const { value } = await tx
+    .insertInto('kept_values')
+    .values({ key: CHANGES, value: '1', stored_at })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        value: sql<string>`cast(cast(kept_values.value as bigint) + 1 as text)`,
+        stored_at,
+      }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
 }
