@@ -1,113 +1,29 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { connect } from 'node:http2';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { securityHeaders } from '@/lib/server/listener/securityHeaders';
+import { agency } from '@/lib/site/agency';
+import { eventually } from '../support/eventually';
 import { multipart } from '../support/filledForm';
 import { listen } from '../support/listen';
-import { startRedisServer, type RedisServer } from '../support/redisServer';
-import { freePort, startSite, type Site } from '../support/startSite';
+import { startNginx, type Proxy } from '../support/nginx';
+import type { Site } from '../support/startSite';
+import { startTwoInstances, type TwoInstances } from '../support/twoInstances';
 
-type Proxy = {
-  url: string;
-  /** Its folder, with the cached pages in `kept`. */
-  dir: string;
-  /** What it has logged about requests and errors so far. */
-  log: () => string;
-  stop: () => Promise<void>;
-};
+/** The documented proxy in front of two instances. */
 
-/**
- * Starts a real nginx with the settings from `docs/nginx.conf`, with some of them changed, in front of two instances
- * of the site.
- */
-const startExample = (a: string, b: string, changes = {}) =>
-  startNginx((port, dir) => {
-    const example = replaceEach(readFileSync('docs/nginx.conf', 'utf8'), {
-      'site-a:3000': new URL(a).host.replace('localhost', '127.0.0.1'),
-      'site-b:3000': new URL(b).host.replace('localhost', '127.0.0.1'),
-      'listen 80;': `listen ${port};`,
-      '/var/cache/nginx/site': `${dir}/kept`,
-    });
-    return replaceEach(example, changes);
-  });
-
-/** @param settings what belongs in its `http` block */
-async function startNginx(settings: (port: number, dir: string) => string): Promise<Proxy> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const port = await freePort();
-  writeFileSync(path.join(dir, 'nginx.conf'), wholeFile(settings(port, dir), dir));
-  const program = process.env.NGINX_PATH ?? 'nginx';
-  // nginx logs an error whenever a test stops an instance.
-  const errors = path.join(dir, 'errors');
-  const child = spawn(program, ['-p', dir, '-c', 'nginx.conf', '-e', errors], { stdio: 'ignore' });
-  const url = `http://localhost:${port}`;
-  for (let tries = 0; !(await fetch(url).catch(() => null)); tries++) {
-    if (tries === 1000 || child.exitCode !== null)
-      throw new Error(`nginx did not start:\n${readFileSync(errors, 'utf8')}`);
-    await sleep(100);
-  }
-  const log = () =>
-    ['access', 'errors'].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  const stop = async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(dir, { recursive: true });
-  };
-  return { url, dir, log, stop };
-}
-
-function wholeFile(settings: string, dir: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${dir}/${name};`)
-    .join('\n');
-  // When nginx runs as root, its workers must be allowed to write files that root owns.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  return `${user}\ndaemon off;\npid ${dir}/pid;\nevents {}\nhttp {\naccess_log ${dir}/access;\n${temporary}\n${settings}\n}\n`;
-}
-
-/** @throws if a string is missing, because the sample configuration has changed but this test has not */
-function replaceEach(text: string, replacements: Record<string, string>): string {
-  for (const [from, to] of Object.entries(replacements)) {
-    if (!text.includes(from)) throw new Error(`docs/nginx.conf does not say "${from}"`);
-    text = text.replaceAll(from, to);
-  }
-  return text;
-}
-
-/** The sample proxy configuration in front of two instances, as docs/operations.md recommends. */
-
-let redis: RedisServer;
-let cosmic: FakeCosmic;
+let both: TwoInstances;
 let sites: Site[];
 let proxy: Proxy;
 
-const start = (port?: number) =>
-  startSite(
-    {
-      ...cosmic.environment,
-      REDIS_URL: redis.url,
-      TRUST_PROXY_HOPS: '1',
-    },
-    port,
-  );
-
 beforeAll(async () => {
-  [redis, cosmic] = await Promise.all([startRedisServer(), startFakeCosmic()]);
-  sites = await Promise.all([start(), start()]);
-  proxy = await startExample(sites[0]!.url, sites[1]!.url);
+  both = await startTwoInstances();
+  ({ proxy, sites } = both);
 });
-
-afterAll(async () => {
-  await proxy?.stop();
-  await Promise.all(sites?.map((site) => site.stop()) ?? []);
-  await Promise.all([redis?.stop(), cosmic?.close()]);
-});
+afterAll(() => both?.stop());
 
 /** Longer than `fail_timeout`, the time for which the proxy avoids an instance that was down, in ms. */
 const PROXY_RETRY_MS = 7000;
@@ -121,21 +37,18 @@ const read = async (path: string) => {
   return { answer, text: await answer.text() };
 };
 
-async function publish(title: string) {
-  cosmic.publish('alert', { title });
-  const url = `${sites[0]!.url}/api/cosmic/webhook`;
-  expect(await cosmic.notify(url, cosmicKeys.webhookSecret)).toBe(200);
-}
-
 test('the first visitor to each page sees an alert that was published seconds ago', async () => {
   for (const path of pages) expect((await read(path)).answer.status).toBe(200);
   await sleep(2 * KEPT_MS);
-  await publish('Boil water on Elm Street');
+  const title = 'Boil water on Elm Street';
+  expect(await both.publish(title)).toBe(200);
+  for (const { url } of sites)
+    await eventually(async () => expect(await (await fetch(url)).text()).toContain(title));
   await sleep(2 * KEPT_MS);
   for (const page of pages) {
     const { answer, text } = await read(page);
     const state = answer.headers.get('x-cache');
-    const isNew = text.includes('Boil water on Elm Street') && !/STALE|UPDATING/.test(state!);
+    const isNew = text.includes(title) && !/STALE|UPDATING/.test(state!);
     expect([page, isNew, state]).toEqual([page, true, state]);
   }
 });
@@ -153,12 +66,10 @@ test('the proxy does not write visitors’ search terms to disk', async () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(answer.headers.get('x-cache')).toBe('MISS');
   }
-  const found = execFileSync('sh', ['-c', `grep -rl Rumpelstilzchen "${proxy.dir}/kept" || true`]);
+  const found = execFileSync('sh', ['-c', `grep -rl Rumpelstilzchen "${proxy.kept}" || true`]);
   expect(String(found)).toBe('');
   // The same command finds other pages, so the folder is the right one.
-  expect(String(execFileSync('grep', ['-rl', 'services/outage', `${proxy.dir}/kept`]))).not.toBe(
-    '',
-  );
+  expect(String(execFileSync('grep', ['-rl', 'services/outage', proxy.kept]))).not.toBe('');
 });
 
 test.each([
@@ -203,7 +114,7 @@ test.each([
 
 test('forms that take too long do not make the proxy give up on the site', async () => {
   // No instance can respond to a form within this time.
-  const impatient = await startExample(sites[0]!.url, sites[1]!.url, {
+  const impatient = await startNginx(sites[0]!.url, sites[1]!.url, {
     'proxy_read_timeout 60s': 'proxy_read_timeout 1ms',
   });
   const { headers, body } = multipart([{ name: 'leak', value: 'yes' }]);
@@ -215,55 +126,10 @@ test('forms that take too long do not make the proxy give up on the site', async
     });
   for (let round = 0; round < 3; round++) {
     const sent = await Promise.all(Array.from({ length: 4 }, send));
-    expect(sent.map(({ status }) => status)).toEqual([504, 504, 504, 504]);
+    expect(sent.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
     expect((await fetch(`${impatient.url}/api/health`)).status).toBe(200);
   }
   await impatient.stop();
-});
-
-/** Sends an empty form from one of this machine's addresses. @returns whether it was one too many */
-const isOneTooMany = (address: string, url: string) =>
-  new Promise<boolean>((resolve, reject) => {
-    const headers = { origin: url, 'content-type': 'application/json' };
-    const options = { method: 'POST', localAddress: address, family: 4, headers };
-    request(`${url}/api/mailchimp/subscribe`, options, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 429);
-    })
-      .on('error', reject)
-      .end('{}');
-  });
-
-test.each([
-  ['the proxy tells visitors behind another proxy apart', {}, false],
-  [
-    'it cannot if it does not know the other’s address',
-    { 'set_real_ip_from 127.0.0.1;': '' },
-    true,
-  ],
-])('%s', async (_, changes, isShared) => {
-  const [site] = sites;
-  const inner = await startExample(site!.url, site!.url, changes);
-  const outer = await startNginx(
-    (port) => `server {
-      listen ${port};
-      location / {
-        proxy_pass ${inner.url.replace('localhost', '127.0.0.1')};
-        proxy_set_header Host $http_host;
-        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      }
-    }`,
-  );
-  // More than a client may send in a minute.
-  for (let n = 0; n < 11; n += 1) await isOneTooMany('127.0.0.2', outer.url);
-  expect(await isOneTooMany('127.0.0.2', outer.url)).toBe(true);
-  expect(await isOneTooMany('127.0.0.3', outer.url)).toBe(isShared);
-  const { warnings } = (await (await fetch(`${site!.url}/api/health`)).json()) as {
-    warnings: string[];
-  };
-  expect(warnings.join()).toContain('one address');
-  await outer.stop();
-  await inner.stop();
 });
 
 /** How long a page may take, even on a busy machine, in ms. Much less than the proxy's 30 s. */
@@ -286,6 +152,40 @@ test('while one instance hangs, visitors get pages from the other', async () => 
   await Promise.all(hanging);
   // At most one visit hangs. It tells the proxy that the instance is hung.
   expect(hanging.length).toBeLessThanOrEqual(1);
+});
+
+/** Whether a sign-up from this client, as something in front of the proxy reports it, is one too many. */
+async function isOneTooMany(url: string, client: string): Promise<boolean> {
+  const { status } = await fetch(`${url}/api/mailchimp/subscribe`, {
+    method: 'POST',
+    headers: {
+      origin: url,
+      'content-type': 'application/json',
+      // What the client itself claims comes first.
+      'x-forwarded-for': `198.51.100.1, ${client}`,
+    },
+    body: '{}',
+  });
+  return status === 429;
+}
+
+test.each([
+  ['tells visitors behind another proxy apart', {}, false],
+  [
+    'cannot tell them apart without the other proxy’s address, and the site warns',
+    { 'set_real_ip_from 127.0.0.1;': '' },
+    true,
+  ],
+])('the proxy %s', async (_, changes, isShared) => {
+  const [site] = sites;
+  const one = await startNginx(site!.url, site!.url, changes);
+  // More than a client may send in a minute.
+  for (let n = 0; n < 11; n += 1) await isOneTooMany(one.url, '192.0.2.50');
+  expect(await isOneTooMany(one.url, '192.0.2.50')).toBe(true);
+  expect(await isOneTooMany(one.url, '192.0.2.51')).toBe(isShared);
+  const { warnings } = await (await fetch(`${site!.url}/api/health`)).json();
+  if (isShared) expect(warnings.join()).toContain('one address');
+  await one.stop();
 });
 
 /** Paths that contain a visitor's key: pages, and the page data fetched when a visitor returns to one. */
@@ -324,7 +224,7 @@ test('a rolling restart loses none of 500 requests', async () => {
   const visits = Promise.all([0, 1, 2, 3].map(visit));
   for (const [index, site] of sites.entries()) {
     await site.stop('SIGTERM');
-    sites[index] = await start(Number(new URL(site.url).port));
+    await both.startAgain(index as 0 | 1);
     await sleep(PROXY_RETRY_MS);
   }
   isOver = true;
@@ -333,7 +233,82 @@ test('a rolling restart loses none of 500 requests', async () => {
   expect(failed).toEqual([]);
 });
 
-test('the proxy serves cached pages while both instances are down', async () => {
+test('visitors use TLS with HTTP/2, and without TLS are sent there', async () => {
+  const { status, headers } = await fetch(`${proxy.plainUrl}/contact-us?a=b`, {
+    redirect: 'manual',
+  });
+  expect([status, headers.get('location')]).toEqual([308, 'https://127.0.0.1/contact-us?a=b']);
+  const session = connect(proxy.tlsUrl, { ca: proxy.certificate });
+  const request = session.request({ ':path': '/contact-us' });
+  const [answer] = await once(request, 'response');
+  expect([answer[':status'], await textOf(request)]).toEqual([
+    200,
+    expect.stringMatching(/<\/html>$/),
+  ]);
+  session.close();
+});
+
+/** A shorter text would hardly become smaller. */
+const COMPRESSED_FROM = 1024;
+
+test('everything that can be compressed arrives compressed', async () => {
+  const html = (await read('/')).text;
+  const paths = [
+    ...['/', '/no-such-page', '/search?q=leak', '/report-water-waste/form', '/newsroom/feed.xml'],
+    ...['/sitemap.xml', '/api/search?q=leak', '/offline-worker.js', '/pictures/office-map.svg'],
+    ...(html.match(/\/_next\/static\/[^"]+\.(?:js|css)/g) ?? []),
+  ];
+  expect(paths.length).toBeGreaterThan(12);
+  for (const path of paths) {
+    const { answer, text } = await read(path);
+    if (text.length < COMPRESSED_FROM) continue;
+    const encoding = answer.headers.get('content-encoding');
+    expect([path, encoding]).toEqual([path, expect.stringMatching(/br|gzip/)]);
+  }
+});
+
+/** What nginx itself says has the site's security headers and a sentence for residents. */
+function expectOwnAnswer({ headers }: Response, text: string, sentence: RegExp) {
+  for (const { key, value } of securityHeaders)
+    expect([key, headers.get(key)]).toEqual([key, value]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(text).toMatch(sentence);
+}
+
+test.each([
+  [400, '/%', undefined, /cannot read/],
+  [413, '/api/analytics', 'x'.repeat(100_000), /too large/],
+  [414, `/?${'a'.repeat(9000)}`, undefined, /cannot read/],
+])('nginx’s own %d has the site’s headers and a sentence', async (status, path, body, sentence) => {
+  const answer = await fetch(proxy.url + path, { method: body ? 'POST' : 'GET', body });
+  expect(answer.status).toBe(status);
+  expectOwnAnswer(answer, await answer.text(), sentence);
+});
+
+test('a client with hundreds of requests in progress is refused, and others are not', async () => {
+  const { pid } = sites[0]!;
+  const { pid: other } = sites[1]!;
+  const leave = new AbortController();
+  const ask = (client: string) =>
+    fetch(`${proxy.url}/api/health`, {
+      headers: { 'x-forwarded-for': client },
+      signal: leave.signal,
+    });
+  for (const one of [pid, other]) process.kill(one, 'SIGSTOP');
+  try {
+    const answers = Array.from({ length: 230 }, () => ask('192.0.2.1').catch(() => null));
+    const refused = (await Promise.race(answers))!;
+    expect(refused.status).toBe(429);
+    expectOwnAnswer(refused, await refused.text(), /too many requests/);
+    const another = ask('192.0.2.2').catch(() => null);
+    expect(await Promise.race([another, sleep(500, 'is waiting')])).toBe('is waiting');
+  } finally {
+    leave.abort();
+    for (const one of [pid, other]) process.kill(one, 'SIGCONT');
+  }
+});
+
+test('while both instances are down, the proxy serves cached pages, and a sentence instead of others', async () => {
   for (const path of pages) await read(path);
   await Promise.all(sites.map((site) => site.stop()));
   for (const path of pages) {
@@ -341,7 +316,12 @@ test('the proxy serves cached pages while both instances are down', async () => 
     expect([path, answer.status]).toEqual([path, 200]);
     expect(text).toContain('</html>');
   }
-  for (const path of withKeys) expect((await read(path)).answer.status).toBe(502);
+  for (const path of withKeys) {
+    const { answer, text } = await read(path);
+    expect(answer.status).toBe(503);
+    expectOwnAnswer(answer, text, /try again in a minute/);
+    expect(text).toContain(agency.phones.emergency);
+  }
   await read('/search?q=logged');
   while (!proxy.log().includes('/search?q=logged')) await sleep(50);
   expect(proxy.log()).not.toContain(KEY);
@@ -350,14 +330,14 @@ test('the proxy serves cached pages while both instances are down', async () => 
 test('once one of two instances that were down is back, visitors get its responses at once, and forms are safe to send again', async () => {
   const [a, b] = [1, 2].map(() => createServer((_request, response) => response.end('a page')));
   const [first, second] = await Promise.all([listen(a!), listen(b!)]);
-  const other = await startExample(first.url, second.url);
+  const other = await startNginx(first.url, second.url);
   const status = async () => (await fetch(`${other.url}/api/health`)).status;
   expect(await status()).toBe(200);
   await Promise.all([first.stop(), second.stop()]);
-  for (let visit = 0; visit < 6; visit++) expect(await status()).toBe(502);
+  for (let visit = 0; visit < 6; visit++) expect(await status()).toBe(503);
   const form = await fetch(`${other.url}/report-water-waste/form`, { method: 'POST', body: 'a' });
-  expect(form.status).toBe(502);
-  expect(await form.text()).toMatch(/may have arrived.*This is safe/);
+  expect(form.status).toBe(503);
+  expect(await form.text()).toMatch(/may have arrived.*this is safe/);
   await listen(b!, second.port);
   for (let visit = 0; visit < 6; visit++) expect(await status()).toBe(200);
   b!.closeAllConnections();

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createClient } from '@redis/client';
 import { filesIn } from '@/lib/forms/files';
 import { sqliteDatabase } from '@/lib/server/database/sqlite';
 import { formNamed } from '@/lib/server/forms';
@@ -12,7 +11,6 @@ import { startGa, GA_ID, GA_SECRET } from '../fakes/ga';
 import { startSmtp } from '../fakes/smtp';
 import { eventually } from '../support/eventually';
 import { filledForm, multipart, replaced } from '../support/filledForm';
-import { startRedisServer, type RedisServer } from '../support/redisServer';
 import { leakFinder, secretValues } from '../support/secrets';
 import { sendRaw, type RawAnswer } from '../support/sendRaw';
 import { startSite, type Site } from '../support/startSite';
@@ -36,11 +34,10 @@ const database = sqliteDatabase(dir);
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let ga: Awaited<ReturnType<typeof startGa>>;
 let services: Awaited<ReturnType<typeof startFaultyServer>>;
-let redis: RedisServer;
 let site: Site;
 
 beforeAll(async () => {
-  [smtp, ga, redis] = await Promise.all([startSmtp(), startGa(), startRedisServer()]);
+  [smtp, ga] = await Promise.all([startSmtp(), startGa()]);
   // The services repeat what they receive, and fail.
   services = await startFaultyServer({
     answer: ({ body, headers }) => ({
@@ -52,7 +49,6 @@ beforeAll(async () => {
     DATA_DIR: dir,
     DATABASE_URL: '',
     TRUST_PROXY_HOPS: '1',
-    REDIS_URL: redis.url,
     GA_URL: ga.url,
     GA_MEASUREMENT_ID: GA_ID,
     GA_API_SECRET: GA_SECRET,
@@ -65,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await Promise.all([smtp.close(), ga.close(), services.close(), redis.stop(), database.close()]);
+  await Promise.all([smtp.close(), ga.close(), services.close(), database.close()]);
   rmSync(dir, { recursive: true });
 });
 
@@ -124,7 +120,7 @@ test('the receipt shows none of the answers', async () => {
   expect(body).not.toContain(PERSONAL);
 });
 
-test('URLs, the health status, analytics, Redis and the log contain no answers or secrets, even if deliveries fail', async () => {
+test('URLs, the health status, analytics and the log contain no answers or secrets, even if deliveries fail', async () => {
   await eventually(async () => {
     const failed = await database.read((from) =>
       from.selectFrom('deliveries').selectAll().where('attempts', '>', 0).execute(),
@@ -145,7 +141,6 @@ test('URLs, the health status, analytics, Redis and the log contain no answers o
     health: health.body,
     log: site.output(),
     analytics: JSON.stringify(ga.requests),
-    redis: await contentOf(redis.url),
   };
   for (const [name, text] of Object.entries(texts)) {
     expect([name, text.includes(PERSONAL)]).toEqual([name, false]);
@@ -153,17 +148,4 @@ test('URLs, the health status, analytics, Redis and the log contain no answers o
   }
   expect(texts.log).toContain('requests cannot be delivered');
   expect(texts.log).not.toContain(CLIENT);
-  // Redis does have the rate limits, but their keys contain only a hash of the client's address.
-  expect(texts.redis).toMatch(/:rate:sends:/);
-  expect(texts.redis).not.toContain(CLIENT);
 });
-
-/** All keys of a Redis with their values. */
-async function contentOf(url: string): Promise<string> {
-  const client = createClient({ url });
-  await client.connect();
-  const keys = await client.keys('*');
-  const values = await Promise.all(keys.map((key) => client.dump(key)));
-  client.destroy();
-  return keys.map((key, i) => `${key} ${String(values[i])}`).join('\n');
-}

@@ -45,12 +45,14 @@ function startEchoServer() {
   });
 }
 
-/** A Redis that refuses every command and repeats it, including the password. */
-async function startEchoRedis() {
+/** A mail server that asks for the password, and refuses everything with a message that repeats it. */
+async function startEchoMail() {
   const server = createServer((socket) => {
     socket.on('error', () => {});
+    socket.write('220 ready\r\n');
     socket.on('data', (data) => {
-      socket.write(`-WRONGPASS ${String(data).replace(/[\r\n]+/g, ' ')}\r\n`);
+      const said = String(data).replace(/[\r\n]+/g, ' ');
+      socket.write(said.startsWith('EHLO') ? '250-hi\r\n250 AUTH PLAIN\r\n' : `535 ${said}\r\n`);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -89,13 +91,12 @@ const leaksIn = leakFinder({ ...secretValues, ...preview });
 
 /** Starts a site with every secret set. Its services fail and repeat everything they receive. */
 async function startSecretiveSite(searchProvider: string) {
-  const [vendor, redis, postgres] = await Promise.all([
+  const [vendor, mail, postgres] = await Promise.all([
     startEchoServer(),
-    startEchoRedis(),
+    startEchoMail(),
     startEchoPostgres(),
   ]);
   const { url } = vendor;
-  const password = encodeURIComponent(secretValues.REDIS_URL!);
   const mailPassword = encodeURIComponent(secretValues.SMTP_URL!);
   const databasePassword = encodeURIComponent(secretValues.DATABASE_URL!);
   const site = await startSite({
@@ -112,16 +113,15 @@ async function startSecretiveSite(searchProvider: string) {
     GA_MEASUREMENT_ID: 'G-TEST',
     GA_URL: url,
     NWS_URL: url,
-    SMTP_URL: `smtp://site:${mailPassword}@127.0.0.1:${redis.port}`,
+    SMTP_URL: `smtp://site:${mailPassword}@127.0.0.1:${mail.port}`,
     REQUESTS_WEBHOOK_URL: `${url}/${encodeURIComponent(secretValues.REQUESTS_WEBHOOK_URL!)}`,
     OPEN311_URL: `${url}/open311`,
-    REDIS_URL: `redis://default:${password}@127.0.0.1:${redis.port}/0`,
     DATABASE_URL: `postgresql://site:${databasePassword}@127.0.0.1:${postgres.port}/site`,
   });
   const stop = async () => {
     await site.stop();
     await vendor.close();
-    redis.close();
+    mail.close();
     postgres.close();
   };
   return { ...site, stop, asked: vendor.requests };
@@ -267,6 +267,6 @@ test('a site that searches with Vertex does not reveal a secret either', async (
 test('the log contains no secrets and reports the failures', () => {
   const written = site.output();
   expect(written).toContain('vertex-search');
-  expect(written).toContain('Redis is unavailable');
+  expect(written).toContain('cannot use the database');
   expect(leaksIn(written)).toEqual([]);
 });

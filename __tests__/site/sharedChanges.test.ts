@@ -13,15 +13,12 @@ beforeEach(async () => {
 /** An instance that counts how often it has shown a change. */
 function startInstance() {
   const database = place.open();
-  const instance = {
-    shown: 0,
-    isCutOff: false,
-    ...createSharedChanges(
-      () => (instance.isCutOff ? cutOff : database),
-      async () => (instance.shown += 1),
-    ),
-  };
-  return instance;
+  const state = { shown: 0, isCutOff: false };
+  const changes = createSharedChanges(
+    () => (state.isCutOff ? cutOff : database),
+    async () => (state.shown += 1),
+  );
+  return Object.assign(state, changes);
 }
 
 const fail = async () => {

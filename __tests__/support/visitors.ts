@@ -1,20 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { missingPath } from './routes';
 
-export type Visits = {
-  /** How long each page took to arrive in full, in ms. */
-  times: number[];
-  /** Pages that did not arrive, or were incomplete. */
-  failed: string[];
-  /** The email addresses of visitors whose subscription was confirmed. */
-  confirmed: string[];
-  /**
-   * Number of subscription requests that were not confirmed. The visitors who sent them know to try again.
-   */
-  unanswered: number;
-};
-
-const paths = ['/', '/services/outage', '/services/water-rates', '/contact-us', missingPath];
+const pages = ['/', '/services/outage', '/services/water-rates', '/contact-us', missingPath];
 const VISITORS = 8;
 const PAUSE_MS = 10;
 
@@ -24,76 +11,58 @@ let visitor = 0;
 export const newClient = () =>
   `10.${(++visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
-/**
- * Sends visitors to instances through a proxy that tries the next instance when one does not respond,
- * but never resends a form that may have been read (docs/nginx.conf). The visitors open pages, and
- * some subscribe to the newsletter.
- */
-export function sendVisitors(urls: string[]): { stop: () => Promise<Visits> } {
-  const visits: Visits = { times: [], failed: [], confirmed: [], unanswered: 0 };
+/** Sends visitors who open pages, and one who subscribes to the newsletter, over and over, until `stop` is called. */
+export function sendVisitors(url: string) {
+  const visits = {
+    /** How many pages arrived in full, and those that did not. */
+    pages: 0,
+    failed: [] as string[],
+    /** The email addresses whose subscription was confirmed, and how many were not. */
+    confirmed: [] as string[],
+    unconfirmed: 0,
+  };
   let isOver = false;
 
-  async function visit(path: string, turn: number) {
-    const startedAt = performance.now();
+  async function visit(path: string) {
+    // Every query is unique so that the proxy has no copy of the page.
     const headers = { 'x-forwarded-for': newClient() };
-    for (let tries = 0; tries < urls.length; tries++) {
-      const url = urls[(turn + tries) % urls.length]! + path;
-      const answer = await fetch(url, { headers })
-        .then(read)
-        // This also happens when a server stops in the middle of its response.
-        .catch(() => undefined);
-      if (!answer || answer.status >= 502) continue;
-      const isWhole = answer.status === (path === missingPath ? 404 : 200);
-      visits.times.push(performance.now() - startedAt);
-      if (!isWhole || !answer.text.endsWith('</html>'))
-        visits.failed.push(`${answer.status} ${url}`);
-      return;
-    }
-    visits.failed.push(`no answer ${path}`);
+    const answer = await fetch(`${url}${path}?visit=${visitor}`, { headers })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((error: Error) => ({ status: error.message, text: '' }));
+    const isWhole = answer.status === (path === missingPath ? 404 : 200);
+    if (isWhole && answer.text.endsWith('</html>')) visits.pages += 1;
+    else visits.failed.push(`${answer.status} ${path}`);
   }
 
-  async function subscribe(turn: number) {
-    const address = `visitor-${visitor}-${turn}@gold.example`;
-    for (let tries = 0; tries < urls.length; tries++) {
-      const url = urls[(turn + tries) % urls.length]!;
-      const answer = await fetch(`${url}/api/mailchimp/subscribe`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          origin: url,
-          'x-forwarded-for': newClient(),
-        },
-        body: JSON.stringify({ email_address: address, status: 'subscribed' }),
-      })
-        .then(read)
-        .catch(wasRefused);
-      if (answer === 'refused') continue;
-      if (answer?.status === 200) visits.confirmed.push(address);
-      else visits.unanswered++;
-      return;
-    }
-    visits.unanswered++;
+  async function subscribe() {
+    const headers = { 'x-forwarded-for': newClient(), 'content-type': 'application/json' };
+    const address = `visitor-${visitor}@gold.example`;
+    const isConfirmed = await fetch(`${url}/api/mailchimp/subscribe`, {
+      method: 'POST',
+      headers: { ...headers, origin: url },
+      body: JSON.stringify({ email_address: address, status: 'subscribed' }),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isConfirmed) visits.confirmed.push(address);
+    else visits.unconfirmed += 1;
   }
 
   async function live(number: number) {
     for (let turn = number; !isOver; turn++) {
-      if (number === 0) await subscribe(turn);
-      else await visit(paths[turn % paths.length]!, turn);
+      if (number === 0) await subscribe();
+      else await visit(pages[turn % pages.length]!);
       await sleep(PAUSE_MS);
     }
   }
 
   const lives = Promise.all(Array.from({ length: VISITORS }, (_, number) => live(number)));
-  const stop = async () => {
-    isOver = true;
-    await lives;
-    return visits;
+  return {
+    stop: async () => {
+      isOver = true;
+      await lives;
+      return visits;
+    },
   };
-  return { stop };
 }
-
-const read = async (answer: Response) => ({ status: answer.status, text: await answer.text() });
-
-/** Whether the connection was refused, so that no server can have read the request. */
-const wasRefused = (error: Error & { cause?: { code?: string } }) =>
-  error.cause?.code === 'ECONNREFUSED' ? 'refused' : undefined;

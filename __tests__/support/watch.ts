@@ -3,7 +3,7 @@ import attempt from 'lodash/attempt';
 import isError from 'lodash/isError';
 import sum from 'lodash/sum';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Site } from './startSite';
+import { newClient } from './visitors';
 
 /** Memory use of a process and of those that it started, in MB; 0 if it has ended. */
 function memoryOf(pid: number | string): number {
@@ -16,42 +16,48 @@ function memoryOf(pid: number | string): number {
   return Number(kB) / 1024 + sum(children.map(memoryOf));
 }
 
-/** Runs an attack while a visitor opens pages in turn, and prints the damage as a row of the table in docs/load.md. */
+/** Runs an attack while a visitor opens pages in turn, and prints the damage. */
 export async function watch(
   name: string,
-  { url, pid }: Site,
+  { url, pids }: { url: string; pids: number[] },
   attack: () => Promise<unknown>,
   pages = ['/', '/services/outage', '/contact-us'],
 ) {
+  const memory = () => Math.max(...pids.map(memoryOf));
   for (const page of pages) await fetch(url + page).then((answer) => answer.text());
-  const before = memoryOf(pid);
+  const before = memory();
   const damage = {
-    /** Memory use at its peak, in MB. */
+    /** The peak of the memory use of a server, in MB. */
     peak: before,
-    /** The longest time that a visitor waited for a page, in ms. */
+    /** The longest time that the visitor waited for a page, in ms. */
     slowest: 0,
-    /** How many pages visitors received, and the statuses other than 200 that they received. */
+    /** How many pages the visitor received, and what came instead of the others. */
     visits: 0,
-    refused: [] as number[],
+    failed: [] as string[],
   };
   let isOver = false;
   const look = async () => {
-    for (; !isOver; await sleep(25)) damage.peak = Math.max(damage.peak, memoryOf(pid));
+    for (; !isOver; await sleep(25)) damage.peak = Math.max(damage.peak, memory());
   };
   const visit = async () => {
     for (let turn = 0; !isOver; turn++, await sleep(100)) {
       const startedAt = performance.now();
-      // Each visit uses a new connection, as a new visitor would.
-      const page = url + pages[turn % pages.length]!;
-      const answer = await fetch(page, { headers: { Connection: 'close' } });
-      await answer.text();
+      const page = pages[turn % pages.length]!;
+      // Each visit is a new visitor's, with a new connection and a query of its own, so that no proxy has the page.
+      const headers = { Connection: 'close', 'x-forwarded-for': newClient() };
+      const answer = await fetch(`${url}${page}?visit=${turn}`, { headers })
+        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .catch((error: Error) => ({ status: error.message, text: '' }));
       damage.visits += 1;
       damage.slowest = Math.max(damage.slowest, performance.now() - startedAt);
-      if (answer.status !== 200) damage.refused.push(answer.status);
+      if (answer.status !== 200 || !answer.text.endsWith('</html>'))
+        damage.failed.push(`${answer.status} ${page}`);
     }
   };
   await Promise.all([look(), visit(), attack().finally(() => (isOver = true))]);
-  const figures = [before, damage.peak, damage.slowest].map((figure) => figure.toFixed(0));
-  console.log(`| ${[name, ...figures].join(' | ')} |`);
+  const { peak, slowest, visits } = damage;
+  console.log(
+    `${name}: ${visits} visits, the slowest ${slowest.toFixed(0)} ms; memory ${before.toFixed(0)} MB, peak ${peak.toFixed(0)} MB`,
+  );
   return damage;
 }

@@ -40,7 +40,7 @@ function View(props: FormPageProps) {
       waterSurface
     >
       <PageHeader title={form.title} above={above} small />
-      <div className={styles.body}>
+      <div className={styles.body} data-was-sent={wasSent || undefined}>
         {view === 0 && form.urgent && <FormUrgent text={form.urgent} />}
         {isStart && <FormLead form={form} />}
         {isStart && <BeforeYouStart form={form} />}

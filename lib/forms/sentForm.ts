@@ -6,7 +6,7 @@ import Router from 'next/router';
  * and links load a new document. Must run before Next creates the router.
  */
 export function keepSentForm(): void {
-  if (!wasSent()) return;
+  if (typeof document === 'undefined' || !document.querySelector('[data-was-sent]')) return;
   window.history.replaceState = () => undefined;
   Router.ready(() => {
     Router.router!.push = async (url) => {
@@ -14,12 +14,4 @@ export function keepSentForm(): void {
       return true;
     };
   });
-}
-
-function wasSent(): boolean {
-  if (typeof window === 'undefined') return false;
-  const { pageProps } = (window.__NEXT_DATA__?.props ?? {}) as {
-    pageProps?: { wasSent?: unknown };
-  };
-  return pageProps?.wasSent === true;
 }
