@@ -42,6 +42,13 @@ test('keeps the first-load scripts of every page within the budget', async () =>
   expect(table.filter(({ bytes }) => bytes > BUDGET)).toEqual([]);
 });
 
+test('every script of a page waits for the first paint', async () => {
+  const document = parseHtml(await (await get('/')).text());
+  const scripts = [...document.querySelectorAll('script[src^="/_next/"]:not([nomodule])')];
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect(script.outerHTML).toContain('type="text/late"');
+});
+
 test('only form pages load the form code', async () => {
   const loadsForms = new Map<string, Promise<boolean>>();
   // A prop that only forms have. Props keep their names in the build.

@@ -9,8 +9,8 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 
 const START_MS = 120_000;
 
-/** The environment variables that the Docker image sets (Dockerfile). */
-const serverEnv = { HOSTNAME: '0.0.0.0', NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const;
+/** Environment variables that the Docker image sets, too (Dockerfile). */
+const serverEnv = { HOSTNAME: '0.0.0.0', NODE_ENV: 'production' } as const;
 
 /**
  * Starts the production build with these environment variables, on the given port or a free one.

@@ -1,13 +1,17 @@
-// Measures how much load the site can handle, compared with a bare template in the same run (docs/load.md):
+// Measures how much load the site can handle, compared with a bare template and with nginx in the same run
+// (docs/load.md):
 // npm run build && npm run bench:load [-- --quick]
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { cosmicKeys, startFakeCosmic } from '../../__tests__/fakes/cosmic.ts';
 import { startNws } from '../../__tests__/fakes/nws.ts';
-import { startSite } from '../../__tests__/support/startSite.ts';
+import { programPath } from '../../__tests__/support/programPath.ts';
+import { freePort, startSite } from '../../__tests__/support/startSite.ts';
 import { newClient } from '../../__tests__/support/visitors.ts';
 import { requireBuild } from '../build-age.mjs';
 import { head, isQuick, median, row } from './table.mjs';
@@ -45,8 +49,25 @@ const startInstance = () =>
     DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bench-load-')),
   });
 
+/** Starts nginx, which serves one page of the site from a gzipped file. */
+async function startPlainNginx(page) {
+  const dir = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'));
+  const port = await freePort();
+  writeFileSync(path.join(dir, 'page'), gzipSync(await (await fetch(page)).text()));
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const server = `listen ${port}; root ${dir}; default_type text/html; add_header Content-Encoding gzip;`;
+  writeFileSync(
+    path.join(dir, 'nginx.conf'),
+    `${user} daemon off; pid pid; events {} http { access_log off; sendfile on; server { ${server} } }`,
+  );
+  const args = ['-p', dir, '-c', 'nginx.conf', '-e', 'errors'];
+  const child = spawn(programPath('nginx', 'NGINX_PATH'), args, { stdio: 'ignore' });
+  await sleep(1000);
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
 const [template, a, b] = await Promise.all([
-  buildTemplate().then((dir) => startTemplate(dir, 3502)),
+  buildTemplate().then(async (dir) => startTemplate(dir, await freePort())),
   startInstance(),
   startInstance(),
 ]);
@@ -61,12 +82,12 @@ const fromAnotherVisitor = (request) => ({
  * Sends one request after another on each of many connections, spread evenly over the URLs.
  * @returns Requests per second, times in ms, and the number of errors.
  */
-async function drive({ urls, paths, seconds, connections = 40 }) {
+async function drive({ urls, paths, seconds, connections = 40, encodings = 'gzip, br' }) {
   const { latency, requests, errors, timeouts, statusCodeStats } = await autocannon({
     url: urls,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'gzip, deflate, br' },
+    headers: { 'accept-encoding': encodings },
     requests: paths.map((path) => ({ path, setupRequest: fromAnotherVisitor })),
   });
   const refused = Object.entries(statusCodeStats ?? {}).filter(([status]) => Number(status) >= 429);
@@ -107,15 +128,31 @@ try {
   await drive({ urls: [a.url, b.url], paths: mixed, seconds: 5 });
   await drive({ urls: [template.url], paths: ['/'], seconds: 2 });
 
-  head(['static page', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'vs. template']);
-  const pages = await compare({
-    'Bare template': { urls: [template.url], paths: ['/'] },
-    Home: { urls: [a.url], paths: ['/'] },
-    Outages: { urls: [a.url], paths: ['/services/outage'] },
-    'Water rates': { urls: [a.url], paths: ['/services/water-rates'] },
+  const encodings = 'gzip';
+  const nginx = await startPlainNginx(`${a.url}/services/water-rates`);
+  head([
+    'static page, gzipped',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'errors',
+    '× template',
+    '% of nginx',
+  ]);
+  const rows = await compare({
+    'Bare template': { urls: [template.url], paths: ['/'], encodings },
+    'nginx, Water rates from a file': { urls: [nginx.url], paths: ['/page'], encodings },
+    'Water rates': { urls: [a.url], paths: ['/services/water-rates'], encodings },
+    Outages: { urls: [a.url], paths: ['/services/outage'], encodings },
+    Home: { urls: [a.url], paths: ['/'], encodings },
   });
-  const bare = pages[0][1].perSecond;
-  for (const [name, figures] of pages) line(name, figures, (figures.perSecond / bare).toFixed(2));
+  nginx.stop();
+  const [[, bare], [, plain]] = rows;
+  for (const [name, figures] of rows) {
+    const { perSecond } = figures;
+    const times = (perSecond / bare.perSecond).toFixed(1);
+    line(name, figures, times, ((100 * perSecond) / plain.perSecond).toFixed(0));
+  }
 
   head(['mix of pages, searches and alerts', 'requests/s', 'p50 ms', 'p99 ms', 'errors']);
   for (const [name, figures] of await compare({

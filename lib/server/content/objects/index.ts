@@ -103,7 +103,7 @@ async function listFrom<T>(
         return collected;
       },
     );
-    // Needed in case another instance collected the objects.
+    // Also after a failure, when pages were rendered without these objects (`noteMiss`).
     await noteContent(source, kept.value.digest);
     // While loading fails, the reason matters more than what was wrong with the last good content.
     if (!kept.isStale) reportProblems(provider.placeOf(type), kept.value.problems);
