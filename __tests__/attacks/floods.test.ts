@@ -38,6 +38,8 @@ type Attack = {
   bytes: (number: number) => string;
   /** Whether the client reads what it receives. */
   isReading?: boolean;
+  /** How soon it leaves, whether or not it has received anything, in ms. */
+  leavesAfter?: number;
 };
 
 let asked = 0;
@@ -75,6 +77,12 @@ const attacks: Attack[] = [
   },
   { name: 'connections that say nothing', connections: 3000, bytes: () => '' },
   {
+    name: 'clients that leave at once',
+    connections: 100,
+    bytes: ask('/smart-water-use/watering?town='),
+    leavesAfter: 20,
+  },
+  {
     name: 'clients that never read',
     connections: 600,
     bytes: () => get('/site-map').repeat(8),
@@ -83,7 +91,7 @@ const attacks: Attack[] = [
 ];
 
 /** Keeps connections busy in the same way, and opens a new one whenever the proxy has closed one. */
-async function run({ connections, bytes, isReading = true }: Attack) {
+async function run({ connections, bytes, isReading = true, leavesAfter }: Attack) {
   let isOver = false;
   const open = new Set<{ destroy: () => unknown }>();
   async function attack(number: number) {
@@ -93,6 +101,7 @@ async function run({ connections, bytes, isReading = true }: Attack) {
       open.add(socket);
       const closed = new Promise((done) => socket.once('close', done));
       if (isReading) socket.on('data', () => socket.write(bytes(number)));
+      if (leavesAfter) setTimeout(() => socket.destroy(), leavesAfter);
       if (isOver) socket.destroy();
       await closed;
       open.delete(socket);

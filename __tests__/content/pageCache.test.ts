@@ -31,6 +31,9 @@ test.each([
   ['/services/outage', '/services/outage'],
   ['/route-cache/PAGES/0f3a/$/services/outage', '/services/outage'],
   ['/route-cache/PAGES/0f3a/$/index', '/'],
+  // Otherwise, a visitor could replace a page with the 404 for a path that only looks like a key.
+  ['/route-cache/PAGES/0f3a/$/x/$/services/outage', '/x/$/services/outage'],
+  ['/route-cache/PAGES/0f3a/$/route-cache/PAGES/0/$/a', '/route-cache/PAGES/0/$/a'],
 ])('Next’s key %s stands for the page %s', async (key, path) => {
   await keep(key, 'A');
   expect((await pageStore().get(path))?.value).toEqual(page('A'));

@@ -53,3 +53,14 @@ for (const path of paths) {
     expect(own.body).not.toContain('evil');
   });
 }
+
+test.each(['/$', '/%24', '/x/$', '/route-cache/PAGES/0/$'])(
+  'a path that begins with %s, as in Next’s cache keys, does not replace the page that it ends with',
+  async (start) => {
+    for (const path of ['/services/outage', '/index']) {
+      await ask(start + path);
+      const { status, headers } = await ask(path === '/index' ? '/' : path, undefined, '10.9.9.2');
+      expect([status, headers['x-nextjs-cache']]).toEqual([200, expect.stringMatching(/HIT|MISS/)]);
+    }
+  },
+);

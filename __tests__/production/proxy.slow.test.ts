@@ -277,6 +277,7 @@ function expectOwnAnswer({ headers }: Response, text: string, sentence: RegExp) 
 
 test.each([
   [400, '/%', undefined, /cannot read/],
+  [404, '/proxy-error', undefined, /cannot read/],
   [413, '/api/analytics', 'x'.repeat(100_000), /too large/],
   [414, `/?${'a'.repeat(9000)}`, undefined, /cannot read/],
 ])('nginx’s own %d has the site’s headers and a sentence', async (status, path, body, sentence) => {

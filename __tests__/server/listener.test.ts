@@ -131,6 +131,21 @@ test('does not render a page for a client that left while it waited', async () =
   expect(asked).not.toContain('GET /gone');
 });
 
+test('clients that leave before their response has arrived do not take up room', async () => {
+  // Next's handler for files never returns in this case: isOpen stands for its end.
+  const leaving = await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      openRaw(url, `GET /pictures/${n}.jpg HTTP/1.1\r\nHost: a\r\n\r\n`),
+    ),
+  );
+  await until(() => running === 64);
+  for (const socket of leaving) socket.destroy();
+  const picture = fetch(`${url}/pictures/last.jpg`);
+  await until(() => asked.includes('GET /pictures/last.jpg'));
+  answerAll();
+  expect((await picture).status).toBe(200);
+});
+
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   'refuses %s except where forms are sent',
   async (method) => {

@@ -69,7 +69,8 @@ function createCertificate(dir: string): string {
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-out', certificate!, '-keyout', key!];
-  execFileSync('openssl', ['req', '-x509', ...kind, ...name, ...files], { stdio: 'ignore' });
+  const openssl = programPath('openssl', 'OPENSSL_PATH');
+  execFileSync(openssl, ['req', '-x509', ...kind, ...name, ...files], { stdio: 'ignore' });
   return readFileSync(certificate!, 'utf8');
 }
 

@@ -1,3 +1,4 @@
+const { once } = require('node:events');
 const { createServer } = require('node:http');
 const { answerKept } = require('../accelerator');
 const { acceptsMethod, maxBodyOf, methodsOf } = require('./forms');
@@ -53,7 +54,9 @@ exports.createListener = (next) => {
       return refuse(response, 503, { 'Retry-After': `${RETRY_AFTER_S}` }, method === 'POST');
     await queue.add(async () => {
       // While it waited, the client may have left.
-      if (!response.destroyed) await next(request, response);
+      if (response.destroyed) return;
+      // If the client leaves, Next's handler for files never returns.
+      await Promise.race([next(request, response), once(response, 'close')]);
     });
   }
 

@@ -35,7 +35,8 @@ const processWide = /** @type {any} */ (globalThis);
  * The path of the page that Next keeps under a key: the key itself, without what Next puts before the path.
  * @param {string} key such as `/route-cache/PAGES/0f3a…/$/services/outage`
  */
-exports.pathOfKey = (key) => key.replace(/^.*\/\$(?=\/)/, '').replace(/^\/index$/, '/');
+exports.pathOfKey = (key) =>
+  key.replace(/^\/route-cache\/PAGES\/[^/]+\/\$(?=\/)/, '').replace(/^\/index$/, '/');
 
 exports.createMemoryPageStore = createMemoryPageStore;
 
