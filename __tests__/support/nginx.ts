@@ -11,8 +11,8 @@ export type Proxy = Awaited<ReturnType<typeof startNginx>>;
 
 /**
  * Starts a real nginx with the settings from `docs/nginx.conf`, with some of them changed, in front of two instances
- * of the site. It also listens as it would behind another proxy, which is this machine: at `url`, without TLS, and
- * believing what `X-Forwarded-For` says about clients.
+ * of the site. At `url`, it also listens without TLS, as it would behind another proxy. Since the tests connect from this
+ * machine, it believes what their `X-Forwarded-For` says about clients.
  */
 export async function startNginx(a: string, b: string, changes: Record<string, string> = {}) {
   const dir = mkdtempSync(path.join(tmpdir(), 'nginx-'));
@@ -24,7 +24,7 @@ export async function startNginx(a: string, b: string, changes: Record<string, s
     'site-a:3000': new URL(a).host.replace('localhost', '127.0.0.1'),
     'site-b:3000': new URL(b).host.replace('localhost', '127.0.0.1'),
     'server {\n    listen 80;': `server {\n    listen ${plainPort};`,
-    'listen 443 ssl': `${behindProxy(example, port)} listen ${tlsPort} ssl`,
+    'listen 443 ssl': `listen ${port}; listen ${tlsPort} ssl`,
     '/etc/nginx/tls': dir,
     '/var/log/nginx/access.log': `${dir}/access`,
     '/var/cache/nginx/site': kept,
@@ -72,12 +72,6 @@ function createCertificate(dir: string): string {
   const openssl = programPath('openssl', 'OPENSSL_PATH');
   execFileSync(openssl, ['req', '-x509', ...kind, ...name, ...files], { stdio: 'ignore' });
   return readFileSync(certificate!, 'utf8');
-}
-
-/** The settings that a comment in the example gives for a proxy behind another one. */
-function behindProxy(example: string, port: number): string {
-  const lines = [...example.matchAll(/^ {2}# {3}(\w.*;)$/gm)].map(([, line]) => line);
-  return replaceEach(lines.join(' '), { 'listen 80': `listen ${port}`, '10.0.0.0/8': '127.0.0.1' });
 }
 
 const temporaryFolders = (dir: string) =>

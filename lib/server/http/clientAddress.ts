@@ -9,7 +9,7 @@ const SHARED_LIMIT =
   'Requests come through a proxy, but TRUST_PROXY_HOPS is not set: all visitors behind it share one rate limit. Set it to the number of proxies, or to 0 if there is none.';
 
 const ONE_ADDRESS =
-  'All visitors seem to come from one address, so they share one rate limit. If something in front of your proxy adds TLS, name its address in the proxy’s settings (docs/operations.md#behind-a-proxy-or-a-cdn). Otherwise, correct TRUST_PROXY_HOPS.';
+  'All visitors seem to come from one address, so they share one rate limit. If something in front of your proxy adds TLS, name its address in the proxy’s settings (docs/operations.md#the-proxy). Otherwise, correct TRUST_PROXY_HOPS.';
 
 const proxy = processWide('proxy', () => ({ isUnexpected: false }));
 
