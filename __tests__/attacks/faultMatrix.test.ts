@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { towns } from '@/lib/forecast/towns';
 import type { Health } from '@/lib/server/health';
-import type { WaterSource } from '@/lib/water/types';
 import { serveApi } from '../fakes/apiServer';
 import { startAwdb } from '../fakes/awdb';
 import { startCdec } from '../fakes/cdec';
@@ -47,7 +46,7 @@ type Service<F extends Fake = Fake> = {
   /** The route that calls the service: a path below `pages/api`, or `RAIN_ROUTE`. */
   route: string;
   /** If a background job calls the service, the job's source. The route then shows only stored data. */
-  background?: WaterSource;
+  background?: string;
   request: (attempt: number) => { query?: string; json?: unknown };
   good: number;
   /** The service's name in `GET /api/health`. */
@@ -111,7 +110,7 @@ type Loaded = Pick<typeof import('@/lib/server/shell/withShell'), 'withShell'> &
   handler: NextApiHandler;
   health: NextApiHandler;
   forget: () => Promise<void>;
-  refresh: (source: WaterSource) => Promise<void>;
+  refresh: (source: string) => Promise<void>;
 };
 
 /**
@@ -160,7 +159,7 @@ function load(route: string, environment: Record<string, string>) {
     const { allJobs } = jest.requireActual<typeof import('@/lib/server/water/collect/jobs')>(
       '../../lib/server/water/collect/jobs',
     );
-    const refresh = (source: WaterSource) =>
+    const refresh = (source: string) =>
       allJobs()
         .find((job) => job.source === source)!
         .run(Date.now());
@@ -261,8 +260,9 @@ const services: Record<string, Service> = {
 /**
  * A request for readings never waits for a service: either the readings are stored or they are not.
  */
-const water = (source: WaterSource, series: string) => ({
+const water = (source: string, series: string) => ({
   background: source,
+  feature: source,
   route: 'water/[file]',
   request: () => ({ query: `?file=${series}.csv` }),
   good: 200,
@@ -286,19 +286,16 @@ const waterServices: Record<string, Service> = {
   USGS: define({
     start: startHourlyUsgs,
     environment: ({ url }) => ({ USGS_URL: `${url}/ogcapi/v1` }),
-    feature: 'riverFlows',
     ...water('usgs', 'flow-north-fork-dam'),
   }),
   CDEC: define({
     start: startCdec,
     environment: ({ url }) => ({ CDEC_URL: url }),
-    feature: 'reservoirs',
     ...water('cdec', 'flow-oxbow'),
   }),
   AWDB: define({
     start: startAwdb,
     environment: ({ url }) => ({ AWDB_URL: url }),
-    feature: 'snowpack',
     ...water('awdb', 'snow-css-lab'),
   }),
 };

@@ -151,7 +151,7 @@ test('shows the time left until a bid is due, closes the bid at that time, and t
     title: 'A pipe',
     description: '',
     due: '2026-12-15T22:00:00.000Z',
-    dueText: 'Tuesday, December 15, 2026, 2 p.m.',
+    dueText: 'Tuesday, December 15, 2026, 2 p.m. Pacific time',
     siteWalk: 'Mandatory, December 1, 2026. Call (530) 555-0144.',
     questionsBy: 'Tuesday, December 8, 2026',
     estimate: '',

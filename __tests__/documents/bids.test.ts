@@ -75,11 +75,11 @@ test('a list of closed bids never changes again', () => {
 });
 
 test.each([
-  ['2026-12-15T22:00:00Z', 'Tuesday, December 15, 2026, 2 p.m.'],
-  ['2026-07-07T21:30:00Z', 'Tuesday, July 7, 2026, 2:30 p.m.'],
-  ['2026-03-08T09:30:00Z', 'Sunday, March 8, 2026, 1:30 a.m.'],
-  ['2026-03-08T10:30:00Z', 'Sunday, March 8, 2026, 3:30 a.m.'],
-  ['2026-12-15T20:00:00Z', 'Tuesday, December 15, 2026, noon'],
+  ['2026-12-15T22:00:00Z', 'Tuesday, December 15, 2026, 2 p.m. Pacific time'],
+  ['2026-07-07T21:30:00Z', 'Tuesday, July 7, 2026, 2:30 p.m. Pacific time'],
+  ['2026-03-08T09:30:00Z', 'Sunday, March 8, 2026, 1:30 a.m. Pacific time'],
+  ['2026-03-08T10:30:00Z', 'Sunday, March 8, 2026, 3:30 a.m. Pacific time'],
+  ['2026-12-15T20:00:00Z', 'Tuesday, December 15, 2026, noon Pacific time'],
 ])('writes %s in local time as %s', (time, text) => {
   expect(dueText(time)).toBe(text);
 });

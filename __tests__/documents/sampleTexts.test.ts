@@ -14,10 +14,10 @@ const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.replace(/s$/, '').slice(0, 5));
 
 test.each(ofKind('bid'))('$name states its deadline and the license class', ({ data, body }) => {
-  const [, day, hour] = /^(.+), ([^,]+)$/.exec(
+  const [, day, hour, zone] = /^(.+), (.+?(?:m\.|noon)) (.+)$/.exec(
     dueText(new Date(parseTime(data.due, 'end')!).toISOString()),
   )!;
-  expect(body).toContain(`by **${hour} on ${day}**, Pacific time`);
+  expect(body).toContain(`by **${hour} on ${day}**, ${zone}`);
   expect(body).toMatch(/\| Contractor's license \| Class [A-Z]/);
 });
 

@@ -1,14 +1,8 @@
 /** @jest-environment node */
 import { averageByDay, valueOn } from '@/lib/server/water/views/averages';
-import {
-  formatClock,
-  isoDay,
-  pacificDay,
-  pacificMidnight,
-  waterYearDays,
-  waterYearOf,
-} from '@/lib/server/water/days';
-import { DAY_MS, HOUR_MS } from '@/lib/site/durations';
+import { isoDay } from '@/lib/site/dates';
+import { waterYearDays, waterYearOf } from '@/lib/server/water/days';
+import { DAY_MS } from '@/lib/site/durations';
 import type { Reading } from '@/lib/water/types';
 
 const utc = (text: string) => Date.parse(text);
@@ -28,28 +22,6 @@ test('a leap water year has 366 days', () => {
     return (last - first) / DAY_MS + 1;
   };
   expect([lengthOf(2027), lengthOf(2028)]).toEqual([365, 366]);
-});
-
-test.each([
-  ['before daylight saving time starts', '2026-03-08T09:59:00Z', 'March 8, 2026 at 1:59 a.m. PST'],
-  ['after daylight saving time starts', '2026-03-08T10:00:00Z', 'March 8, 2026 at 3 a.m. PDT'],
-  ['at the first 1:30 in fall', '2026-11-01T08:30:00Z', 'November 1, 2026 at 1:30 a.m. PDT'],
-  ['at the second 1:30 in fall', '2026-11-01T09:30:00Z', 'November 1, 2026 at 1:30 a.m. PST'],
-])('writes California time %s', (_name, time, words) => {
-  expect(formatClock(utc(time))).toBe(words);
-});
-
-test.each([
-  ['2026-03-08', 8, 23],
-  ['2026-07-01', 7, 24],
-  ['2026-11-01', 7, 25],
-  ['2026-12-01', 8, 24],
-])('the day %s starts at %i:00 UTC and has %i hours', (text, hour, hours) => {
-  const day = utc(`${text}T00:00:00Z`);
-  const start = pacificMidnight(day);
-  expect(start - day).toBe(hour * HOUR_MS);
-  expect((pacificMidnight(day + DAY_MS) - start) / HOUR_MS).toBe(hours);
-  expect([pacificDay(start - 1), pacificDay(start)]).toEqual([day - DAY_MS, day]);
 });
 
 describe('averages', () => {

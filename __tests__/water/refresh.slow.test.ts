@@ -6,7 +6,8 @@ import { log } from '@/lib/server/log';
 import { processWide } from '@/lib/server/process/processWide';
 import { resetUpstream } from '@/lib/server/upstream';
 import { waterCsv } from '@/lib/server/water/views/csv';
-import { isoDay, pacificDay } from '@/lib/server/water/days';
+import { isoDay } from '@/lib/site/dates';
+import { dayAt } from '@/lib/server/water/days';
 import { homeTiles } from '@/lib/server/water/views/tiles';
 import { dashboard } from '@/lib/server/water/views/dashboard';
 import { allJobs } from '@/lib/server/water/collect/jobs';
@@ -17,7 +18,6 @@ import { DAY_MS, HOUR_MS } from '@/lib/site/durations';
 import { startAwdb, usualNetwork } from '../fakes/awdb';
 import { startCdec, usualBasin } from '../fakes/cdec';
 import type { Fault } from '../fakes/faults';
-import type { WaterSource } from '@/lib/water/types';
 import { quietRiver, startUsgs } from '../fakes/usgs';
 
 const environment = {
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 /** Runs every job once, as the scheduler does, and ignores failures. */
-async function round(source?: WaterSource, now = Date.now()) {
+async function round(source?: string, now = Date.now()) {
   const jobs = allJobs().filter((job) => !source || job.source === source);
   for (const job of jobs) await job.run(now).catch(() => undefined);
 }
@@ -77,8 +77,7 @@ async function round(source?: WaterSource, now = Date.now()) {
 /** The readings of a series as CSV. */
 const csv = async (id: string) => String(await waterCsv(id, Date.now())!.encode('identity'));
 
-const readingsOf = (id: string, source: 'usgs' | 'cdec' | 'awdb') =>
-  keptSeries(id, source)?.readings ?? [];
+const readingsOf = (id: string, source: string) => keptSeries(id, source)?.readings ?? [];
 const current = () => riverFlows(Date.now()).map(({ id, now }) => [id, now?.flow ?? null]);
 
 test('on a normal day, shows every gauge and figure with the source’s median or our average', async () => {
@@ -133,7 +132,7 @@ test('asks USGS once for each gauge, within the USGS limit, and then only for ne
 
 test('uses the day before when the newest day is missing', async () => {
   await round();
-  const today = pacificDay(Date.now());
+  const today = dayAt(Date.now());
   expect(isoDay(readingsOf('storage-hell-hole', 'cdec').at(-1)![0])).toBe(isoDay(today - DAY_MS));
 });
 
@@ -219,7 +218,7 @@ test.each([
   const now = Date.parse(time);
   awdb.network.valueOf = (_station, _element, day) => ({ value: (day % 50) / 10, median: 2 });
   await allJobs()
-    .find(({ name }) => name === 'awdb')!
+    .find(({ source }) => source === 'awdb')!
     .run(now);
   const snow = keptSeries('snow-css-lab', 'awdb')!;
   expect([snow.readings.length, snow.median!.length]).toEqual([length, length]);
@@ -250,7 +249,7 @@ test.each([
   });
   try {
     await allJobs()
-      .find(({ name }) => name === 'cdec rivers')!
+      .find(({ name }) => name === 'cdec flow')!
       .run(Date.now());
     expect(readingsOf('flow-oxbow', 'cdec').at(-1)).toEqual([Date.parse(time), 500]);
   } finally {
@@ -259,7 +258,7 @@ test.each([
 });
 
 test('the precipitation total starts over on October 1', async () => {
-  const job = allJobs().find(({ name }) => name === 'awdb')!;
+  const job = allJobs().find(({ source }) => source === 'awdb')!;
   const sumOn = (time: string) => {
     const { latest } = dashboard(Date.parse(time)).precipitation.map(({ now }) => ({
       latest: now && [now.time, now.value],

@@ -1,11 +1,15 @@
 /** @jest-environment node */
-import { awdbNames, awdbReadings } from '@/lib/server/water/sources/awdb';
-import { cdecReadings } from '@/lib/server/water/sources/cdec';
-import { usgsReadings } from '@/lib/server/water/sources/usgs';
+import { awdb } from '@/lib/server/water/sources/awdb';
+import { cdec } from '@/lib/server/water/sources/cdec';
+import type { Query } from '@/lib/server/water/sources/source';
+import { usgs } from '@/lib/server/water/sources/usgs';
 import { resetUpstream } from '@/lib/server/upstream';
 import { startFaultyServer } from '../fakes/faultyServer';
 
 const span = { from: Date.parse('2026-11-01'), to: Date.parse('2026-11-20') };
+
+const environment = { water: { usgsUrl: '', cdecUrl: '', awdbUrl: '' } };
+jest.mock('@/lib/server/env', () => ({ env: () => environment }));
 
 type Fake = Awaited<ReturnType<typeof startFaultyServer>>;
 
@@ -14,6 +18,7 @@ let answer: unknown;
 
 beforeAll(async () => {
   fake = await startFaultyServer({ answer: () => ({ json: answer }) });
+  environment.water = { usgsUrl: fake.url, cdecUrl: fake.url, awdbUrl: fake.url };
 });
 afterAll(() => fake.close());
 beforeEach(() => ['awdb', 'cdec', 'usgs'].forEach(resetUpstream));
@@ -21,12 +26,13 @@ beforeEach(() => ['awdb', 'cdec', 'usgs'].forEach(resetUpstream));
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
 const many = Array.from({ length: 100_001 }, () => 1);
 
+const storage: Query = { measures: ['storage'], resolution: 'day', everyMs: 1 };
+
 const asks: Record<string, () => Promise<unknown>> = {
-  'the readings from AWDB': () => awdbReadings(fake.url, ['428:CA:SNTL'], span),
-  'the names from AWDB': () => awdbNames(fake.url, ['428:CA:SNTL']),
-  'the readings from CDEC': () =>
-    cdecReadings(fake.url, { stations: ['HHL'], measure: 'storage', resolution: 'day' }, span),
-  'the readings from USGS': () => usgsReadings(fake.url, '11433300', span),
+  'the readings from AWDB': () => awdb.series(awdb.queries[0]!, ['428:CA:SNTL'], span),
+  'the names from AWDB': () => awdb.nameOf!('428:CA:SNTL'),
+  'the readings from CDEC': () => cdec.series(storage, ['HHL'], span),
+  'the readings from USGS': () => usgs.series(usgs.queries[0]!, ['11433300'], span),
 };
 
 const hostile: [string, unknown][] = [
@@ -57,7 +63,7 @@ test('keeps a station even if some of its values are not objects', async () => {
   const values = [1, null, { date: '2026-11-02', value: 3, median: '4' }, { date: 5, value: 6 }];
   const stationElement = { elementCode: 'WTEQ' };
   answer = [{ stationTriplet: '428:CA:SNTL', data: [{ stationElement, values }] }];
-  const read = await awdbReadings(fake.url, ['428:CA:SNTL'], span);
+  const read = await awdb.series(awdb.queries[0]!, ['428:CA:SNTL'], span);
   const day = Date.parse('2026-11-02');
   expect(read('snow', '428:CA:SNTL')).toEqual({
     readings: [
@@ -81,12 +87,8 @@ test('keeps a CDEC station even if some of its rows are malformed', async () => 
     { ...row, date: odd },
     { ...row, SENSOR_NUM: odd, date: '2026-11-3 0:00' },
   ];
-  const read = await cdecReadings(
-    fake.url,
-    { stations: ['HHL'], measure: 'storage', resolution: 'day' },
-    span,
-  );
-  expect(read.get('HHL')!.readings).toEqual([
+  const read = await cdec.series(storage, ['HHL'], span);
+  expect(read('storage', 'HHL').readings).toEqual([
     [Date.parse('2026-11-02'), 6],
     [NaN, 6],
   ]);

@@ -91,11 +91,7 @@ function BidEntry({ bid, now, listedAt }: BidEntryProps) {
 
 /** When bids are due and, for an open job, what else contractors need to know to bid on it. */
 function factsOf({ due, dueText, siteWalk, questionsBy, estimate }: Bid, isOpenJob: boolean) {
-  const deadline = (
-    <>
-      <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time> Pacific time
-    </>
-  );
+  const deadline = <time dateTime={due}>{keepTogether(keepDatesTogether(dueText))}</time>;
   if (!isOpenJob) return [['Bids were due', deadline]] as const;
   const details = [
     ['Site walk', siteWalk],

@@ -14,6 +14,8 @@ export type RiverNowProps = {
   gauges: GaugeData[];
   /** The pages of all gauges at their sources, if none of them has a reading. */
   missing: Shown<SourceLink[]> | null;
+  /** The name of the time zone, such as `Pacific time`. */
+  timeZone: string;
 };
 
 /** The safety warning above the readings. */
@@ -28,8 +30,8 @@ export function RiverWarning() {
   );
 }
 
-/** American River gauges. */
-export function RiverNow({ gauges, missing }: RiverNowProps) {
+/** The river's gauges. */
+export function RiverNow({ gauges, missing, timeZone }: RiverNowProps) {
   return (
     <LiveWater>
       <h2 id={riverHeading.id}>{riverHeading.text}</h2>
@@ -41,9 +43,9 @@ export function RiverNow({ gauges, missing }: RiverNowProps) {
         gauges.map((gauge) => <GaugeCard key={gauge.id} gauge={gauge} />)
       )}
       <p>
-        Flow is in cubic feet per second (cfs) and stage is in feet. Times on this page are Pacific
-        time, and times in the CSV files are UTC. New readings appear here within about half an
-        hour.
+        Flow is in cubic feet per second (cfs) and stage is in feet. Times on this page are{' '}
+        {timeZone}, and times in the CSV files are UTC. New readings appear here within about half
+        an hour.
       </p>
     </LiveWater>
   );

@@ -9,7 +9,7 @@ export type Bid = {
   description: string;
   /** When bids are due, as an ISO time. */
   due: string;
-  /** The due date as display text, in the agency's time zone. */
+  /** The due date as display text, with the time zone. */
   dueText: string;
   /**
    * The time and place of the site walk, the last day for questions, and the engineer's estimate; '' for any

@@ -19,8 +19,11 @@ export function formatShortDay(day: string): string {
   return `${shortMonths[month! - 1]} ${date}`;
 }
 
+/** For example, `2026-11-21`, for a day given as midnight UTC. */
+export const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
+
 /** Whether text is a day that exists, such as `2026-12-03`, but not `2026-02-30`, which JavaScript reads as March 2. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return !Number.isNaN(time) && isoDay(time) === text;
 }

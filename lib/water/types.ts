@@ -6,15 +6,13 @@ export type Measure = 'flow' | 'stage' | 'storage' | 'snow' | 'precipitation';
 /** Cubic feet per second, feet, acre-feet, inches of water. */
 export type Unit = 'cfs' | 'ft' | 'AF' | 'in';
 
-/** US Geological Survey, California Data Exchange Center, USDA Air and Water Database (SNOTEL). */
-export type WaterSource = 'usgs' | 'cdec' | 'awdb';
-
 /** Validated readings of one measure at one station, oldest first, never empty. */
 export type WaterSeries = {
   id: string;
   measure: Measure;
   unit: Unit;
-  source: WaterSource;
+  /** The ID of the source. */
+  source: string;
   station: string;
   resolution: 'instant' | 'day';
   /** Whether the source has reviewed the newest readings. */
@@ -31,7 +29,8 @@ export type Station = {
   id: string;
   name: string;
   place: string;
-  source: WaterSource;
+  /** The ID of the source. */
+  source: string;
   station: string;
   /** Part of the station's official name, used to verify the station. */
   expect: string;

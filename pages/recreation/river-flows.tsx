@@ -10,6 +10,7 @@ import { shown, type Shown } from '@/lib/content/shown';
 import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
+import { zoneName } from '@/lib/server/time/zone';
 import { gaugeData } from '@/lib/server/water/views/pageData';
 import { readWater } from '@/lib/server/water/views/readWater';
 import { areCurrent, riverFlows, riverSummary } from '@/lib/server/water/views/riverFlows';
@@ -22,7 +23,7 @@ type Props = {
   summary: Shown<RiverSummary> | null;
 };
 
-/** A warning and the flows at a glance, then current and recent flows of the American River, above the page's text. */
+/** A warning and the flows at a glance, then current and recent flows of the river, above the page's text. */
 export default function RiverFlows({ page, river, summary }: Props) {
   return (
     <ContentArticle
@@ -44,6 +45,7 @@ export const getStaticProps = withShell<Props>(async () => {
     missing: hasNone
       ? shown(view.map(({ name, source }) => ({ ...source, name: `${name}: ${source.name}` })))
       : null,
+    timeZone: zoneName(),
   };
   const summary = hasNone ? null : shown(riverSummary(view));
   return { props: { page, river, summary }, revalidate };

@@ -3,6 +3,7 @@ import minBy from 'lodash/minBy';
 import { inOrder, nextChange, type Bid } from '../../documents/bids';
 import { formatHour, formatLocalDay } from '../../site/times';
 import { parseTime } from '../time/localTime';
+import { zoneName } from '../time/zone';
 import { warnOnce } from '../log/once';
 import type { DocumentSource } from './folder';
 import { documentSources } from './sources';
@@ -84,7 +85,7 @@ function toBid(source: DocumentSource, addenda: DocumentSource[] = []): Bid | nu
   };
 }
 
-/** A time in the agency's time zone, such as `Tuesday, December 15, 2026, 2 p.m.` */
+/** A time in the agency's time zone, such as `Tuesday, December 15, 2026, 2 p.m. Pacific time`. */
 export function dueText(due: string): string {
-  return `${formatLocalDay(due)}, ${formatHour(due)}`;
+  return `${formatLocalDay(due)}, ${formatHour(due)} ${zoneName()}`;
 }

@@ -11,6 +11,7 @@ import { retentionWarnings } from '../requests/retention';
 import { outboxHealth, type OutboxHealth } from '../requests/worker';
 import { uploadsHealth } from '../uploads';
 import { upstreamHealth } from '../upstream';
+import { waterSources } from '../water/sources';
 
 type ServiceState = ReturnType<typeof upstreamHealth>[string];
 
@@ -105,9 +106,7 @@ function features({ search, newsletter, cosmic, analytics }: Env) {
     newsletter: newsletter.mailchimp ? outside('mailchimp') : embedded('local'),
     content: cosmic.bucket ? outside('cosmic') : embedded('files'),
     analytics: analytics.google ? outside('google-analytics') : embedded('none'),
-    riverFlows: outside('usgs'),
-    reservoirs: outside('cdec'),
-    snowpack: outside('awdb'),
+    ...Object.fromEntries(waterSources.map(({ id }) => [id, outside(id)])),
   } satisfies Record<string, Choice>;
 }
 

@@ -23,7 +23,7 @@ function toBidHighlight({ number, title, dueText, sample, papers }: Bid): MenuHi
     heading: 'Next bid due',
     title: `Bid ${number}: ${title}`,
     href: page?.path ?? papers.href,
-    note: `Due ${dueText} Pacific time`,
+    note: `Due ${dueText}`,
     sample,
   };
 }

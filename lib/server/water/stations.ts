@@ -1,26 +1,42 @@
 import { array, number, object, string } from 'yup';
-import type { Gauge, Station, WaterSource } from '../../water/types';
-import type { SourceLink } from '../../water/views';
+import type { Gauge, Measure, Station } from '../../water/types';
 import { yamlFile } from '../content/files';
+import { publishes, waterSource, waterSources } from './sources';
 
 const slug = () =>
   string()
     .matches(/^[a-z0-9-]+$/)
     .required();
 const link = () => string().url().required();
-const sources: WaterSource[] = ['usgs', 'cdec', 'awdb'];
 
-const station = {
+/** The ID of a source that publishes one of the given measures. */
+const source = (...measures: Measure[]) =>
+  string()
+    .oneOf(
+      waterSources
+        .filter((one) => measures.some((measure) => publishes(one, measure)))
+        .map(({ id }) => id),
+    )
+    .required();
+
+const station = (...measures: Measure[]) => ({
   id: slug(),
   name: string().required(),
   place: string().default(''),
-  source: string().oneOf(sources).required(),
+  source: source(...measures),
   station: string()
     .matches(/^[\w:]+$/)
     .required(),
-  expect: string().default(''),
+  expect: string()
+    .default('')
+    .test(
+      'names',
+      '${path} must be left out, because the source does not give the names of stations',
+      (value, { parent }) =>
+        !value || !waterSources.some(({ id, nameOf }) => id === parent.source && !nameOf),
+    ),
   link: link(),
-};
+});
 
 const band = object({
   below: number().positive(),
@@ -39,21 +55,43 @@ const levels = object({
 });
 
 const rivers = object({
+  river: string().required(),
   gauges: array(
-    object({ ...station, fork: string().required(), levels: levels.nullable().default(null) }),
+    object({
+      ...station('flow', 'stage'),
+      fork: string().required(),
+      levels: levels.nullable().default(null),
+    }),
   ).required(),
 });
 
-const stations = () => array(object(station)).required();
+const stations = (measure: Measure) => array(object(station(measure))).required();
 
 const waterYear = object({
-  storage: array(object({ ...station, capacity: number().positive().required() })).required(),
-  snow: stations(),
-  precipitation: stations(),
+  storage: array(
+    object({ ...station('storage'), capacity: number().positive().required() }),
+  ).required(),
+  snow: stations('snow'),
+  precipitation: stations('precipitation'),
+  officialPages: array(
+    object({
+      name: string().required(),
+      source: string()
+        .oneOf(waterSources.map(({ id }) => id))
+        .required(),
+      link: link(),
+    }),
+  ).required(),
 });
 
 export type Reservoir = Station & { capacity: number };
-type WaterYearStations = { storage: Reservoir[]; snow: Station[]; precipitation: Station[] };
+type WaterYearStations = {
+  storage: Reservoir[];
+  snow: Station[];
+  precipitation: Station[];
+  /** Where the sources themselves show the readings. */
+  officialPages: { name: string; source: string; link: string }[];
+};
 
 const readRivers = yamlFile('water/rivers.yaml', rivers);
 
@@ -63,35 +101,18 @@ const readRivers = yamlFile('water/rivers.yaml', rivers);
  */
 export const gauges = (): Gauge[] => readRivers().gauges;
 
+/** The river's name, for a label. @throws like `gauges` */
+export const riverName = (): string => readRivers().river;
+
 /** The stations for the water year. @throws like `gauges` */
 export const waterYearStations: () => WaterYearStations = yamlFile(
   'water/water-year.yaml',
   waterYear,
 );
 
-/** The sources' main sites. Each station also has its own page. */
-export const sourceSites: Record<WaterSource, string> = {
-  usgs: 'https://waterdata.usgs.gov/',
-  cdec: 'https://cdec.water.ca.gov/',
-  awdb: 'https://www.nrcs.usda.gov/',
-};
-
-/** Full names of the sources, for links. */
-export const sourceNames: Record<WaterSource, string> = {
-  usgs: 'US Geological Survey (USGS)',
-  cdec: 'California Data Exchange Center (CDEC)',
-  awdb: 'USDA snow and climate network (SNOTEL)',
-};
-
-/** Where the sources themselves show the readings of the water year. */
-export const officialPages: SourceLink[] = [
-  {
-    name: `Reservoirs: ${sourceNames.cdec}`,
-    href: 'https://cdec.water.ca.gov/resapp/RescondMain',
-  },
-  { name: `Snow: ${sourceNames.cdec}`, href: 'https://cdec.water.ca.gov/snowapp/sweq.action' },
-  {
-    name: `Precipitation: ${sourceNames.awdb}`,
-    href: 'https://wcc.sc.egov.usda.gov/nwcc/site?sitenum=428',
-  },
-];
+/** The stations with a measure, in page order, if their source publishes it. @throws like `gauges` */
+export function stationsOf(measure: Measure): Station[] {
+  const isOfRiver = measure === 'flow' || measure === 'stage';
+  const stations = isOfRiver ? gauges() : waterYearStations()[measure];
+  return stations.filter((one) => publishes(waterSource(one.source), measure));
+}

@@ -1,27 +1,29 @@
 import uniqBy from 'lodash/uniqBy';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../site/durations';
-import type { Station, Measure, WaterSource } from '../../../water/types';
-import { awdbReadings, type AwdbMeasure } from '../sources/awdb';
-import { BEFORE_YEAR, pacificDay, waterYearDays, waterYearOf } from '../days';
+import { DAY_MS } from '../../../site/durations';
+import type { Measure, Station } from '../../../water/types';
+import { BEFORE_YEAR, dayAt, waterYearDays, waterYearOf } from '../days';
+import { historyId, seriesId } from '../kept/seriesIds';
+import { keptSeries } from '../kept/state';
+import { waterSources } from '../sources';
+import type { Query, Span, WaterSource } from '../sources/source';
+import { stationsOf } from '../stations';
 import { isKnownStation, keepSeries } from './keepSeries';
-import { seriesId, historyId } from '../kept/seriesIds';
-import { addressOf, keptSeries } from '../kept/state';
-import { gauges, waterYearStations } from '../stations';
-import { usgsReadings } from '../sources/usgs';
-import { cdecReadings, type CdecMeasure } from '../sources/cdec';
-import type { Span } from '../sources/readings';
 
 /** A recurring request to a source. */
 export type Job = {
   name: string;
-  source: WaterSource;
+  /** The ID of the source. */
+  source: string;
   everyMs: number;
-  /** The IDs of the series that the job updates. */
+  /** The IDs of the series that the job updates, except for stages, which not every gauge reports. */
   ids: string[];
   /** Whether pages may wait for this job right after startup. */
   isCurrent: boolean;
   run: (now: number) => Promise<void>;
 };
+
+/** A series to request. */
+type Wanted = { measure: Measure; station: Station };
 
 /** How long river readings are kept, in ms. */
 const RIVER_KEPT = 31 * DAY_MS;
@@ -32,155 +34,109 @@ const HISTORY_YEARS = 10;
 /** Reservoirs with gates can hold up to 10% more than their listed capacity. */
 const SURCHARGE_FACTOR = 1.1;
 
-/** All jobs, with current figures first. At most 20 requests an hour go to USGS. */
-export function allJobs(): Job[] {
-  const rivers = gauges();
-  const year = waterYearStations();
-  const cdecGauges = rivers.filter(({ source }) => source === 'cdec');
-  const ofCdec = (measure: 'storage' | 'snow') =>
-    year[measure].filter(({ source }) => source === 'cdec');
-  return [
-    ...rivers.filter(({ source }) => source === 'usgs').map(usgsJob),
-    ...(cdecGauges.length > 0 ? [cdecRiverJob(cdecGauges)] : []),
-    cdecDailyJob('storage', ofCdec('storage')),
-    cdecDailyJob('snow', ofCdec('snow')),
-    awdbJob(),
-    cdecHistoryJob('storage', ofCdec('storage')),
-    cdecHistoryJob('snow', ofCdec('snow')),
-  ];
+/** The jobs for all stations in `content/water`. */
+export const allJobs = (): Job[] =>
+  waterSources.flatMap((source) => source.queries.flatMap((query) => jobsFor(source, query)));
+
+function jobsFor(source: WaterSource, query: Query): Job[] {
+  const all = query.measures.flatMap((measure) =>
+    stationsOf(measure)
+      .filter((station) => station.source === source.id)
+      .map((station): Wanted => ({ measure, station })),
+  );
+  if (all.length === 0) return [];
+  const isAveraged = query.resolution === 'day' && !query.hasMedian;
+  const current = query.isPerStation
+    ? byStation(all).map((wanted) => currentJob(source, query, wanted))
+    : [currentJob(source, query, all)];
+  return [...current, ...(isAveraged ? [historyJob(source, query, all)] : [])];
 }
 
-function usgsJob(gauge: Station): Job {
+/** Requests the newest readings. */
+function currentJob(source: WaterSource, query: Query, wanted: Wanted[]): Job {
+  const ids = wanted.filter(({ measure }) => measure !== 'stage').map(idOf);
   return {
-    name: `usgs ${gauge.id}`,
-    source: 'usgs',
-    everyMs: 15 * MINUTE_MS,
-    ids: [seriesId('flow', gauge.id)],
+    name: jobName(source, query, query.isPerStation ? `at ${wanted[0]!.station.id}` : ''),
+    source: source.id,
+    everyMs: query.everyMs,
+    ids,
     isCurrent: true,
-    run: async (now) => {
-      if (!(await isKnownStation(gauge))) return;
-      const since = now - RIVER_KEPT;
-      const span = spanFrom('flow', [gauge], since, now);
-      const { flow, stage } = await usgsReadings(addressOf('usgs'), gauge.station, span);
-      const wanted = { since, resolution: 'instant' } as const;
-      keepSeries('flow', gauge, wanted, flow, now);
-      keepSeries('stage', gauge, wanted, stage, now);
-    },
-  };
-}
-
-function awdbJob(): Job {
-  const { snow, precipitation } = waterYearStations();
-  const wanted = { snow, precipitation };
-  const ofAwdb = (measure: AwdbMeasure) =>
-    wanted[measure].filter(({ source }) => source === 'awdb');
-  const measures: AwdbMeasure[] = ['snow', 'precipitation'];
-  return {
-    name: 'awdb',
-    source: 'awdb',
-    everyMs: 3 * HOUR_MS,
-    ids: measures.flatMap((measure) => ofAwdb(measure).map(({ id }) => seriesId(measure, id))),
-    isCurrent: true,
-    run: async (now) => {
-      const stations = uniqBy(measures.flatMap(ofAwdb), 'station');
-      const known: string[] = [];
-      for (const one of stations) if (await isKnownStation(one)) known.push(one.station);
-      if (known.length === 0) return;
-      // Request the whole year each time, because medians are corrected too and it takes only one request.
-      const since = yearStart(now);
-      const read = await awdbReadings(addressOf('awdb'), known, { from: since, to: now });
-      for (const measure of measures) {
-        for (const one of ofAwdb(measure).filter(({ station }) => known.includes(station))) {
-          keepSeries(measure, one, { since, resolution: 'day' }, read(measure, one.station), now);
-        }
-      }
-    },
-  };
-}
-
-/** Requests hourly river flows. */
-function cdecRiverJob(stations: Station[]): Job {
-  return {
-    name: 'cdec rivers',
-    source: 'cdec',
-    everyMs: 30 * MINUTE_MS,
-    ids: stations.map(({ id }) => seriesId('flow', id)),
-    isCurrent: true,
-    run: async (now) => {
-      const since = now - RIVER_KEPT;
-      const span = spanFrom('flow', stations, since, now);
-      await askCdec('flow', stations, 'hour', span, (one, raw) => {
-        keepSeries('flow', one, { since, resolution: 'instant' }, raw, now);
-      });
-    },
-  };
-}
-
-/** Requests daily reservoir storage or snow. */
-function cdecDailyJob(measure: 'storage' | 'snow', stations: Station[]): Job {
-  return {
-    name: `cdec ${measure}`,
-    source: 'cdec',
-    everyMs: 3 * HOUR_MS,
-    ids: stations.map(({ id }) => seriesId(measure, id)),
-    isCurrent: true,
-    run: async (now) => {
-      const since = yearStart(now) - BEFORE_YEAR;
-      const span = spanFrom(measure, stations, since, now);
-      await askCdec(measure, stations, 'day', span, (one, raw) => {
-        keepSeries(measure, one, { since, resolution: 'day', max: maxOf(one) }, raw, now);
-      });
+    run: (now) => {
+      const sinceOf = ({ measure }: Wanted) => keptSince(measure, query, now);
+      const since = Math.min(...wanted.map(sinceOf));
+      const newest = ids.map((id) => keptSeries(id, source.id)?.asOf ?? 0);
+      const recent = Math.max(since, Math.min(...newest) - OVERLAP[query.resolution]);
+      const span = {
+        // Medians for days to come are corrected too, so they are requested for the whole year each time.
+        from: query.hasMedian ? since : recent,
+        to: query.resolution === 'day' ? dayAt(now) : now,
+      };
+      const keepAs = (one: Wanted) => ({ id: idOf(one), since: sinceOf(one) });
+      return request(source, query, wanted, span, keepAs, now);
     },
   };
 }
 
 /** Requests the ten water years before this one, once a week. */
-function cdecHistoryJob(measure: 'storage' | 'snow', stations: Station[]): Job {
-  const idOf = ({ id }: Station) => historyId(seriesId(measure, id));
+function historyJob(source: WaterSource, query: Query, wanted: Wanted[]): Job {
+  const idInHistory = (one: Wanted) => historyId(idOf(one));
   return {
-    name: `cdec ${measure} history`,
-    source: 'cdec',
+    name: jobName(source, query, 'history'),
+    source: source.id,
     everyMs: 7 * DAY_MS,
-    ids: stations.map(idOf),
+    ids: wanted.map(idInHistory),
     isCurrent: false,
     run: async (now) => {
-      const year = waterYearOf(pacificDay(now));
-      const [since] = waterYearDays(year - HISTORY_YEARS);
-      const span = { from: since + 8 * HOUR_MS, to: yearStart(now) };
-      for (const one of stations) {
-        await askCdec(measure, [one], 'day', span, (_, raw) => {
-          const wanted = { since, resolution: 'day', max: maxOf(one), id: idOf(one) } as const;
-          keepSeries(measure, one, wanted, raw, now);
-        });
-      }
+      const [since] = waterYearDays(waterYearOf(dayAt(now)) - HISTORY_YEARS);
+      const span = { from: since, to: yearStart(now) - DAY_MS };
+      const keepAs = (one: Wanted) => ({ id: idInHistory(one), since });
+      for (const own of byStation(wanted)) await request(source, query, own, span, keepAs, now);
     },
   };
 }
 
-async function askCdec(
-  measure: CdecMeasure,
-  stations: Station[],
-  resolution: 'hour' | 'day',
-  span: { from: number; to: number },
-  keep: (station: Station, raw: Parameters<typeof keepSeries>[3]) => void,
-) {
-  const query = { measure, resolution, stations: stations.map(({ station }) => station) };
-  const byStation = await cdecReadings(addressOf('cdec'), query, span);
-  for (const one of stations) {
-    const raw = byStation.get(one.station);
-    if (raw) keep(one, raw);
+/** Requests and keeps series from the stations that are what `content/water` says. */
+async function request(
+  source: WaterSource,
+  query: Query,
+  wanted: Wanted[],
+  span: Span,
+  keepAs: (one: Wanted) => { id: string; since: number },
+  now: number,
+): Promise<void> {
+  const known: string[] = [];
+  for (const one of stationsIn(wanted)) if (await isKnownStation(one)) known.push(one.station);
+  if (known.length === 0) return;
+  const read = await source.series(query, known, span);
+  const { resolution } = query;
+  for (const one of wanted.filter(({ station }) => known.includes(station.station))) {
+    const { measure, station } = one;
+    const max = station.capacity && station.capacity * SURCHARGE_FACTOR;
+    const spec = { ...keepAs(one), measure, source: source.id, station: station.station };
+    keepSeries({ ...spec, resolution, max }, read(measure, station.station), now);
   }
 }
 
-const maxOf = ({ capacity }: Station) => capacity && capacity * SURCHARGE_FACTOR;
+const idOf = ({ measure, station }: Wanted) => seriesId(measure, station.id);
 
-/** The time span to request: everything at first, and only new and recent readings afterward. */
-function spanFrom(measure: Measure, stations: Station[], since: number, now: number): Span {
-  const overlap = measure === 'flow' ? OVERLAP.instant : OVERLAP.day;
-  const newest = stations.map(
-    (one) => keptSeries(seriesId(measure, one.id), one.source)?.asOf ?? 0,
+const stationsIn = (wanted: Wanted[]): Station[] =>
+  uniqBy(
+    wanted.map(({ station }) => station),
+    'station',
   );
-  return { from: Math.max(since, Math.min(...newest) - overlap), to: now };
+
+const byStation = (wanted: Wanted[]): Wanted[][] =>
+  stationsIn(wanted).map((one) => wanted.filter(({ station }) => station.station === one.station));
+
+const jobName = ({ id }: WaterSource, { measures }: Query, what: string) =>
+  `${id} ${measures.join(' and ')} ${what}`.trim();
+
+/** The time from which readings are kept, in Unix ms. */
+function keptSince(measure: Measure, { resolution, hasMedian }: Query, now: number): number {
+  if (resolution === 'instant') return now - RIVER_KEPT;
+  // Medians are for the year only, and precipitation restarts at zero every October 1.
+  const isYearOnly = hasMedian || measure === 'precipitation';
+  return isYearOnly ? yearStart(now) : yearStart(now) - BEFORE_YEAR;
 }
 
-const yearStart = (now: number) => waterYearDays(waterYearOf(pacificDay(now)))[0];
+const yearStart = (now: number) => waterYearDays(waterYearOf(dayAt(now)))[0];

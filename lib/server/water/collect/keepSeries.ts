@@ -1,40 +1,26 @@
 import { DAY_MS } from '../../../site/durations';
-import type { Measure, Station } from '../../../water/types';
+import type { Station } from '../../../water/types';
 import { log } from '../../log';
 import { warnOnce } from '../../log/once';
 import { isUpstreamError } from '../../upstream';
-import { awdbNames } from '../sources/awdb';
 import { mergeSeries, type SeriesSpec } from './merge';
-import type { RawSeries } from '../sources/readings';
-import { seriesId } from '../kept/seriesIds';
-import { addressOf, stationKey, waterState } from '../kept/state';
-import { usgsName } from '../sources/usgs';
-
-/** Which readings of a station to request and keep. */
-export type Wanted = Omit<SeriesSpec, 'id' | 'measure' | 'source' | 'station'>;
+import { waterSource } from '../sources';
+import type { RawSeries } from '../sources/source';
+import { stationKey, waterState } from '../kept/state';
 
 /** Adds a source's readings to a series. If none is plausible, the stored readings are kept. */
-export function keepSeries(
-  measure: Measure,
-  station: Pick<Station, 'id' | 'source' | 'station'>,
-  wanted: Wanted & { id?: string },
-  raw: RawSeries,
-  now = Date.now(),
-): void {
+export function keepSeries(spec: SeriesSpec, raw: RawSeries, now: number): void {
   const { store } = waterState();
-  const { source } = station;
-  const from = addressOf(source);
-  const id = wanted.id ?? seriesId(measure, station.id);
-  const spec = { ...wanted, id, measure, source, station: station.station };
-  const kept = store.get(id, from)?.series ?? null;
+  const from = waterSource(spec.source).baseUrl();
+  const kept = store.get(spec.id, from)?.series ?? null;
   const series = mergeSeries(spec, kept, raw, now);
   if (series) store.put({ series, fetchedAt: now, from });
-  else log.info({ series: id }, 'a source has no usable readings for a series');
+  else log.info({ series: spec.id }, 'a source has no usable readings for a series');
 }
 
 /** When a series was last fetched, in Unix ms; 0 if never. */
-export function fetchedAt(id: string, source: Station['source']): number {
-  return waterState().store.get(id, addressOf(source))?.fetchedAt ?? 0;
+export function fetchedAt(id: string, source: string): number {
+  return waterState().store.get(id, waterSource(source).baseUrl())?.fetchedAt ?? 0;
 }
 
 const CHECK_EVERY = DAY_MS;
@@ -45,10 +31,11 @@ const CHECK_EVERY = DAY_MS;
  */
 export async function isKnownStation(station: Station): Promise<boolean> {
   const { unknownStations, checkedAt } = waterState();
+  const { nameOf } = waterSource(station.source);
   const key = stationKey(station.source, station.station);
-  if (station.expect && Date.now() - (checkedAt.get(key) ?? 0) > CHECK_EVERY) {
+  if (nameOf && station.expect && Date.now() - (checkedAt.get(key) ?? 0) > CHECK_EVERY) {
     try {
-      const name = await officialName(station);
+      const name = await nameOf(station.station);
       checkedAt.set(key, Date.now());
       if (name?.toLowerCase().includes(station.expect.toLowerCase())) unknownStations.delete(key);
       else {
@@ -62,10 +49,4 @@ export async function isKnownStation(station: Station): Promise<boolean> {
     }
   }
   return !unknownStations.has(key);
-}
-
-async function officialName({ source, station }: Station): Promise<string | null> {
-  const base = addressOf(source);
-  if (source === 'usgs') return usgsName(base, station);
-  return (await awdbNames(base, [station])).get(station) ?? null;
 }

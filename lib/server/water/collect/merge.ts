@@ -1,7 +1,8 @@
 import sortBy from 'lodash/sortBy';
 import { DAY_MS } from '../../../site/durations';
 import { type Measure, type WaterSeries, units } from '../../../water/types';
-import { type RawSeries, validReadings } from '../sources/readings';
+import { validReadings } from '../sources/readings';
+import type { RawSeries } from '../sources/source';
 
 /** Everything about a series except its readings. */
 export type SeriesSpec = {

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { WaterSeries, WaterSource } from '../../../water/types';
+import type { WaterSeries } from '../../../water/types';
 import { env } from '../../env';
 import { processWide } from '../../process/processWide';
+import { waterSource } from '../sources';
 import { createWaterStore } from './store';
 
 /** State that pages share with the background jobs. */
@@ -20,17 +21,11 @@ const state = () =>
 
 export const waterState = state;
 
-/** The base URL of a source. */
-export function addressOf(source: WaterSource): string {
-  const { usgsUrl, cdecUrl, awdbUrl } = env().water;
-  return { usgs: usgsUrl, cdec: cdecUrl, awdb: awdbUrl }[source];
-}
-
 /** The last good readings of a series, however old; null if there are none. Makes no requests. */
-export function keptSeries(id: string, source: WaterSource): WaterSeries | null {
+export function keptSeries(id: string, source: string): WaterSeries | null {
   const { store, unknownStations } = state();
-  const kept = store.get(id, addressOf(source));
+  const kept = store.get(id, waterSource(source).baseUrl());
   return kept && !unknownStations.has(stationKey(source, kept.series.station)) ? kept.series : null;
 }
 
-export const stationKey = (source: WaterSource, station: string) => `${source}:${station}`;
+export const stationKey = (source: string, station: string) => `${source}:${station}`;

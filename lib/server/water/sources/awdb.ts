@@ -1,27 +1,61 @@
-import type { Reading } from '../../../water/types';
+import { HOUR_MS } from '../../../site/durations';
+import type { Measure, Reading } from '../../../water/types';
+import { env } from '../../env';
 import { fetchUpstreamJson } from '../../upstream';
-import { isoDay, pacificDay } from '../days';
-import {
-  background,
-  isRow,
-  type RawSeries,
-  type Row,
-  rowsOf,
-  type Span,
-  toNumber,
-} from './readings';
+import { isoDay } from '../../../site/dates';
+import { background, isRow, type Row, rowsOf, toNumber } from './readings';
+import type { WaterSource } from './source';
+
+/** The Air and Water Database, which has daily readings with their medians. */
+export const awdb: WaterSource = {
+  id: 'awdb',
+  name: 'USDA snow and climate network (SNOTEL)',
+  site: 'https://www.nrcs.usda.gov/',
+  baseUrl: () => env().water.awdbUrl,
+  queries: [
+    {
+      measures: ['snow', 'precipitation'],
+      resolution: 'day',
+      everyMs: 3 * HOUR_MS,
+      hasMedian: true,
+    },
+  ],
+  series: async ({ measures }, stations, { from, to }) => {
+    const query = {
+      stationTriplets: stations.join(),
+      elements: measures.map((measure) => elements[measure]).join(),
+      duration: 'DAILY',
+      beginDate: isoDay(from),
+      endDate: isoDay(to),
+      centralTendencyType: 'MEDIAN',
+    };
+    const data = await ask('data', query, toStationData);
+    return (measure, station) => {
+      const values = data
+        .filter((one) => one.station === station && one.element === elements[measure])
+        .flatMap((one) => one.values);
+      return {
+        readings: values.map((one): Reading => [dayOf(one), toNumber(one.value)]),
+        median: values.map((one): Reading => [dayOf(one), toNumber(one.median)]),
+        isApproved: false,
+      };
+    };
+  },
+  nameOf: async (station) => {
+    const names = new Map(await ask('stations', { stationTriplets: station }, toNames));
+    return names.get(station) ?? null;
+  },
+};
 
 /** Element codes of the snow and climate network. */
-const elements = { snow: 'WTEQ', precipitation: 'PREC' } as const;
-
-export type AwdbMeasure = keyof typeof elements;
+const elements: Partial<Record<Measure, string>> = { snow: 'WTEQ', precipitation: 'PREC' };
 
 /** Sanity limits, far above what we ask for. */
 const MAX_STATIONS = 500;
 const MAX_SERIES = 50;
 const MAX_VALUES = 40_000;
 
-type StationData = { station: string; measure: unknown; values: Row[] };
+type StationData = { station: string; element: unknown; values: Row[] };
 
 /** @throws Error if the data is not a list of stations with their readings */
 function toStationData(data: unknown): StationData[] {
@@ -30,7 +64,7 @@ function toStationData(data: unknown): StationData[] {
       if (typeof stationTriplet !== 'string' || !isRow(stationElement) || !Array.isArray(values))
         throw new Error('the response has no station readings');
       const filled = values.slice(0, MAX_VALUES).filter(isRow);
-      return { station: stationTriplet, measure: stationElement.elementCode, values: filled };
+      return { station: stationTriplet, element: stationElement.elementCode, values: filled };
     }),
   );
 }
@@ -45,46 +79,13 @@ function toNames(data: unknown): [station: string, name: string][] {
 }
 
 async function ask<T>(
-  base: string,
   path: string,
   query: Record<string, string>,
   check: (data: unknown) => T,
-) {
-  const url = new URL(`${base}/awdbRestApi/services/v1/${path}`);
+): Promise<T> {
+  const url = new URL(`${awdb.baseUrl()}/awdbRestApi/services/v1/${path}`);
   url.search = String(new URLSearchParams(query));
   return (await fetchUpstreamJson({ service: 'awdb', url, check, ...background })).data;
-}
-
-/** Daily readings with their medians, by measure and station. @throws UpstreamError */
-export async function awdbReadings(
-  base: string,
-  stations: string[],
-  { from, to }: Span,
-): Promise<(measure: AwdbMeasure, station: string) => RawSeries> {
-  const query = {
-    stationTriplets: stations.join(),
-    elements: Object.values(elements).join(),
-    duration: 'DAILY',
-    beginDate: isoDay(from),
-    endDate: isoDay(pacificDay(to)),
-    centralTendencyType: 'MEDIAN',
-  };
-  const data = await ask(base, 'data', query, toStationData);
-  return (measure, station) => {
-    const values = data
-      .filter((one) => one.station === station && one.measure === elements[measure])
-      .flatMap((one) => one.values);
-    return {
-      readings: values.map((one): Reading => [dayOf(one), toNumber(one.value)]),
-      median: values.map((one): Reading => [dayOf(one), toNumber(one.median)]),
-      isApproved: false,
-    };
-  };
-}
-
-/** The official names of the stations that are in the network. @throws UpstreamError */
-export async function awdbNames(base: string, stations: string[]): Promise<Map<string, string>> {
-  return new Map(await ask(base, 'stations', { stationTriplets: stations.join() }, toNames));
 }
 
 function dayOf({ date }: Row): number {

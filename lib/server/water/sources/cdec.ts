@@ -1,55 +1,60 @@
-import { DAY_MS, HOUR_MS } from '../../../site/durations';
-import type { Reading } from '../../../water/types';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../site/durations';
+import type { Measure, Reading } from '../../../water/types';
+import { env } from '../../env';
 import { fetchUpstreamJson } from '../../upstream';
-import { isoDay, pacificDay } from '../days';
-import { background, type RawSeries, type Span, rowsOf, type Row, toNumber } from './readings';
+import { isoDay } from '../../../site/dates';
+import { background, rowsOf, type Row, toNumber } from './readings';
+import type { Query, WaterSource } from './source';
+
+/** California's data service. It gives neither medians nor the names of stations. */
+export const cdec: WaterSource = {
+  id: 'cdec',
+  name: 'California Data Exchange Center (CDEC)',
+  site: 'https://cdec.water.ca.gov/',
+  baseUrl: () => env().water.cdecUrl,
+  queries: [
+    { measures: ['flow'], resolution: 'instant', everyMs: 30 * MINUTE_MS },
+    { measures: ['storage'], resolution: 'day', everyMs: 3 * HOUR_MS },
+    { measures: ['snow'], resolution: 'day', everyMs: 3 * HOUR_MS },
+  ],
+  series: async ({ measures, resolution }, stations, { from, to }) => {
+    const url = new URL(`${cdec.baseUrl()}/dynamicapp/req/JSONDataServlet`);
+    const dayOf = (time: number) => isoDay(resolution === 'day' ? time : time - STANDARD_TIME);
+    url.search = String(
+      new URLSearchParams({
+        Stations: stations.join(),
+        SensorNums: measures.map((measure) => sensors[measure]!.number).join(),
+        dur_code: resolution === 'day' ? 'D' : 'H',
+        Start: dayOf(from),
+        End: dayOf(to),
+      }),
+    );
+    const check = (rows: unknown) => rowsOf(rows, MAX_ROWS);
+    const { data } = await fetchUpstreamJson({ service: 'cdec', url, check, ...background });
+    return (measure, station) => {
+      const own = data.filter((row) => isOf(row, station, sensors[measure]!));
+      const readings = own.map((row) => toReading(row, resolution));
+      return { readings, median: null, isApproved: false };
+    };
+  },
+};
+
+type Sensor = { number: number; unit: RegExp };
 
 /** CDEC's sensor numbers and units. */
-export const sensors = {
+const sensors: Partial<Record<Measure, Sensor>> = {
   flow: { number: 20, unit: /^cfs$/i },
   storage: { number: 15, unit: /^af$/i },
   snow: { number: 82, unit: /^in(ches)?$/i },
-} as const;
+};
 
 /** More than a year of hourly readings from ten stations. */
 const MAX_ROWS = 100_000;
 
-export type CdecMeasure = keyof typeof sensors;
-
-type Query = { stations: string[]; measure: CdecMeasure; resolution: 'hour' | 'day' };
-
 /** CDEC uses Pacific Standard Time all year. */
 const STANDARD_TIME = 8 * HOUR_MS;
 
-/** Readings by station; a station unknown to CDEC has none. @throws UpstreamError */
-export async function cdecReadings(
-  base: string,
-  { stations, measure, resolution }: Query,
-  { from, to }: Span,
-): Promise<Map<string, RawSeries>> {
-  const url = new URL(`${base}/dynamicapp/req/JSONDataServlet`);
-  url.search = String(
-    new URLSearchParams({
-      Stations: stations.join(),
-      SensorNums: String(sensors[measure].number),
-      dur_code: resolution === 'day' ? 'D' : 'H',
-      Start: isoDay(pacificDay(from)),
-      End: isoDay(pacificDay(to)),
-    }),
-  );
-  const check = (rows: unknown) => rowsOf(rows, MAX_ROWS);
-  const { data } = await fetchUpstreamJson({ service: 'cdec', url, check, ...background });
-  return new Map(
-    stations.map((station) => {
-      const own = data.filter((row) => isOf(row, station, measure));
-      const readings = own.map((row) => toReading(row, resolution));
-      return [station, { readings, median: null, isApproved: false }];
-    }),
-  );
-}
-
-function isOf({ stationId, SENSOR_NUM, units }: Row, station: string, measure: CdecMeasure) {
-  const { number, unit } = sensors[measure];
+function isOf({ stationId, SENSOR_NUM, units }: Row, station: string, { number, unit }: Sensor) {
   const isUnit = typeof units !== 'string' || units.trim() === '' || unit.test(units.trim());
   return stationId === station && toNumber(SENSOR_NUM) === number && isUnit;
 }

@@ -92,16 +92,6 @@ export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A source's readings for one series, not yet validated. */
-export type RawSeries = {
-  readings: Reading[];
-  median: Reading[] | null;
-  isApproved: boolean;
-};
-
-/** A time span, in Unix ms. */
-export type Span = { from: number; to: number };
-
 /** Background calls may take longer, and responses for a full year are large. */
 const patience = { timeoutMs: 30_000, maxBytes: 8 * 1024 * 1024 };
 

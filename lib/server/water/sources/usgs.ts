@@ -1,21 +1,50 @@
 import { object, string } from 'yup';
-import { HOUR_MS } from '../../../site/durations';
-import type { Reading } from '../../../water/types';
-import { fetchUpstreamJson, isUpstreamError, sameOriginLink, UpstreamError } from '../../upstream';
-import {
-  background,
-  type RawSeries,
-  type Span,
-  isRow,
-  rowsOf,
-  type Row,
-  toNumber,
-} from './readings';
+import { HOUR_MS, MINUTE_MS } from '../../../site/durations';
+import type { Measure, Reading } from '../../../water/types';
+import { env } from '../../env';
 import { processWide } from '../../process/processWide';
+import { fetchUpstreamJson, isUpstreamError, sameOriginLink, UpstreamError } from '../../upstream';
+import { background, isRow, rowsOf, type Row, toNumber } from './readings';
+import type { RawSeries, Span, WaterSource } from './source';
+
+/** The OGC API of USGS Water Data. */
+export const usgs: WaterSource = {
+  id: 'usgs',
+  name: 'US Geological Survey (USGS)',
+  site: 'https://waterdata.usgs.gov/',
+  baseUrl: () => env().water.usgsUrl,
+  queries: [
+    {
+      measures: ['flow', 'stage'],
+      resolution: 'instant',
+      everyMs: 15 * MINUTE_MS,
+      isPerStation: true,
+    },
+  ],
+  series: async (_query, [site], span) => {
+    const features = await featuresOf(site!, span);
+    return (measure) => toSeries(features, parameters[measure]!);
+  },
+  nameOf: async (site) => {
+    const url = `${usgs.baseUrl()}/collections/monitoring-locations/items/USGS-${site}?f=json`;
+    try {
+      return await ask(url, (data) => {
+        return location.validateSync(data, { strict: true }).properties.monitoring_location_name;
+      });
+    } catch (error) {
+      if (isUpstreamError(error) && error.status === 404) return null;
+      throw error;
+    }
+  },
+};
+
+type Parameter = { code: string; units: string[] };
 
 /** USGS's parameter codes and units. */
-const parameters = { flow: '00060', stage: '00065' } as const;
-const unitsOf = { flow: ['ft^3/s', 'ft3/s'], stage: ['ft'] };
+const parameters: Partial<Record<Measure, Parameter>> = {
+  flow: { code: '00060', units: ['ft^3/s', 'ft3/s'] },
+  stage: { code: '00065', units: ['ft'] },
+};
 
 /**
  * Without a key, USGS allows 50 requests an hour per IP address. We leave some for others at our IP address.
@@ -41,18 +70,17 @@ async function ask<T>(url: URL | string, check: (data: unknown) => T): Promise<T
   return (await fetchUpstreamJson({ service: 'usgs', url, headers, check, ...background })).data;
 }
 
-/** Flow and stage at a site, from the OGC API of USGS Water Data. @throws UpstreamError */
-export async function usgsReadings(
-  base: string,
-  site: string,
-  { from, to }: Span,
-): Promise<Record<keyof typeof parameters, RawSeries>> {
+/** All readings at a site. */
+async function featuresOf(site: string, { from, to }: Span): Promise<Feature[]> {
+  const base = usgs.baseUrl();
   const first = new URL(`${base}/collections/continuous/items`);
   first.search = String(
     new URLSearchParams({
       f: 'json',
       monitoring_location_id: `USGS-${site}`,
-      parameter_code: Object.values(parameters).join(),
+      parameter_code: Object.values(parameters)
+        .map(({ code }) => code)
+        .join(),
       datetime: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,
       limit: String(LIMIT),
     }),
@@ -64,20 +92,7 @@ export async function usgsReadings(
     features.push(...answer.features);
     url = answer.next;
   }
-  return { flow: toSeries(features, 'flow'), stage: toSeries(features, 'stage') };
-}
-
-/** The official name of a site; null if USGS has no such site. @throws UpstreamError */
-export async function usgsName(base: string, site: string): Promise<string | null> {
-  const url = `${base}/collections/monitoring-locations/items/USGS-${site}?f=json`;
-  try {
-    return await ask(url, (data) => {
-      return location.validateSync(data, { strict: true }).properties.monitoring_location_name;
-    });
-  } catch (error) {
-    if (isUpstreamError(error) && error.status === 404) return null;
-    throw error;
-  }
+  return features;
 }
 
 function toPage(data: unknown, base: string): Page {
@@ -89,11 +104,10 @@ function toPage(data: unknown, base: string): Page {
 }
 
 /** If a parameter has several series, uses the one with the newest reading. */
-function toSeries(features: Feature[], name: keyof typeof parameters): RawSeries {
+function toSeries(features: Feature[], { code, units }: Parameter): RawSeries {
   const own = features.filter(
     ({ parameter_code, unit_of_measure: unit }) =>
-      parameter_code === parameters[name] &&
-      (typeof unit !== 'string' || unitsOf[name].includes(unit)),
+      parameter_code === code && (typeof unit !== 'string' || units.includes(unit)),
   );
   const newest = own.reduce<Feature | undefined>(
     (best, one) => (best && timeOf(best) >= timeOf(one) ? best : one),

@@ -1,7 +1,8 @@
 import meanBy from 'lodash/meanBy';
 import { DAY_MS } from '../../../site/durations';
 import type { Reading } from '../../../water/types';
-import { BEFORE_YEAR, isoDay, waterYearDays } from '../days';
+import { isoDay } from '../../../site/dates';
+import { BEFORE_YEAR, waterYearDays } from '../days';
 
 /** An average over fewer years than this says too little about the climate. */
 const MIN_YEARS = 5;

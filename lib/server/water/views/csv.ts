@@ -1,13 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import { keptText, type KeptFile } from '../../accelerator/sendKept';
-import type { Gauge, Measure, WaterSeries } from '../../../water/types';
+import { type Measure, units, type WaterSeries } from '../../../water/types';
 import { valueOn } from './averages';
-import { isoDay, pacificDay } from '../days';
+import { isoDay } from '../../../site/dates';
+import { dayAt } from '../days';
 import { keptSeries } from '../kept/state';
 import { historyId, seriesId } from '../kept/seriesIds';
-import { gauges, waterYearStations } from '../stations';
+import { stationsOf } from '../stations';
 import { yearFigure } from './waterYear';
 
+const measures = Object.keys(units) as Measure[];
 const columns = ['time', 'value', 'unit', 'normal', 'station', 'source', 'quality'];
 
 /**
@@ -15,11 +17,8 @@ const columns = ['time', 'value', 'unit', 'normal', 'station', 'source', 'qualit
  * in ISO format, without a time of day for daily readings. `normal` is the median or our average.
  */
 export function waterCsv(id: string, now: number): KeptFile | null | undefined {
-  const river = gauges().find((one) => measuresOf(one).some((of) => id === seriesId(of, one.id)));
-  if (river) return csvOf(keptSeries(id, river.source), null, now, () => () => undefined);
-  const stations = waterYearStations();
-  for (const measure of ['storage', 'snow', 'precipitation'] as const) {
-    const station = stations[measure].find((one) => id === seriesId(measure, one.id));
+  for (const measure of measures) {
+    const station = stationsOf(measure).find((one) => id === seriesId(measure, one.id));
     if (!station) continue;
     const series = keptSeries(id, station.source);
     const history = keptSeries(historyId(id), station.source);
@@ -30,10 +29,6 @@ export function waterCsv(id: string, now: number): KeptFile | null | undefined {
   }
   return undefined;
 }
-
-/** For rivers, we request only flows from CDEC. */
-const measuresOf = ({ source }: Gauge): Measure[] =>
-  source === 'usgs' ? ['flow', 'stage'] : ['flow'];
 
 /** The file generated from each series, and what else it depends on: the day and the earlier years' readings. */
 const made = new WeakMap<
@@ -48,7 +43,7 @@ function csvOf(
   normals: () => (time: number) => number | undefined,
 ): KeptFile | null {
   if (!series) return null;
-  const day = pacificDay(now);
+  const day = dayAt(now);
   const last = made.get(series);
   if (last?.day === day && last.history === history) return last.file;
   const normalOf = normals();

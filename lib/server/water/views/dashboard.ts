@@ -1,9 +1,11 @@
 import uniq from 'lodash/uniq';
 import type { DashboardView, ReservoirView, StationRow } from '../../../water/views';
-import { formatLongDay, formatShortDay, isoDay } from '../days';
+import { isoDay } from '../../../site/dates';
+import { formatLongDay, formatShortDay } from '../days';
 import { amount, fullness, isStorage, normalName } from './figureWords';
 import { csvPath, seriesId } from '../kept/seriesIds';
-import { officialPages, sourceNames, sourceSites, type Reservoir } from '../stations';
+import { waterSource } from '../sources';
+import { waterYearStations, type Reservoir } from '../stations';
 import { storageSummary } from './storageSummary';
 import { dashboardTiles } from './tiles';
 import { percentFull, percentOfNormal, waterYear, type YearFigure } from './waterYear';
@@ -21,11 +23,13 @@ export function dashboard(now: number): DashboardView {
     snow: snow.map((figure) => stationRow(figure, year)),
     precipitation: precipitation.map((figure) => stationRow(figure, year)),
     tables: [storage, snow, precipitation].flatMap((group) => allByWeek(group, year) ?? []),
-    sources: uniq(all.map(({ station }) => station.source)).map((source) => ({
-      name: sourceNames[source],
-      href: sourceSites[source],
+    sources: uniq(all.map(({ station }) => station.source))
+      .map(waterSource)
+      .map(({ name, site }) => ({ name, href: site })),
+    officialPages: waterYearStations().officialPages.map(({ name, source, link }) => ({
+      name: `${name}: ${waterSource(source).name}`,
+      href: link,
     })),
-    officialPages,
     downloads: all
       .filter(({ latest }) => latest)
       .map(({ measure, station }) => ({
@@ -37,7 +41,7 @@ export function dashboard(now: number): DashboardView {
 }
 
 const sourceLink = ({ station }: YearFigure) => ({
-  name: sourceNames[station.source],
+  name: waterSource(station.source).name,
   href: station.link,
 });
 

@@ -3,13 +3,9 @@ import { DAY_MS, HOUR_MS } from '../../../site/durations';
 import type { Reading } from '../../../water/types';
 import type { Chart, Table } from '../../../water/views';
 import { drawChart, drawPath, type ChartPlan } from './chart';
-import {
-  formatClock,
-  formatShortClock,
-  formatShortDay,
-  pacificDay,
-  pacificMidnight,
-} from '../days';
+import { startOfDay } from '../../time/zone';
+import { isoDay } from '../../../site/dates';
+import { dayAt, formatClock, formatShortClock, formatShortDay } from '../days';
 
 export const wholeNumber = (value: number) => Math.round(value).toLocaleString('en-US');
 
@@ -56,13 +52,13 @@ function riverPlan(
   days: number,
   now: number,
 ): ChartPlan | null {
-  const span = { from: pacificMidnight(pacificDay(now) - (days - 1) * DAY_MS), to: now };
+  const span = { from: startOfDay(isoDay(dayAt(now) - (days - 1) * DAY_MS)), to: now };
   const readings = all.filter(([time]) => time >= span.from && time <= now);
   if (readings.length < 2) return null;
   const { label, words, ...look } = kinds[kind];
   const values = readings.map(([, value]) => value);
   const [newest, last] = readings.at(-1)!;
-  const today = pacificDay(span.to);
+  const today = dayAt(span.to);
   const every = days > 10 ? 5 : 1;
   return {
     ...look,
@@ -71,18 +67,18 @@ function riverPlan(
     description: `From ${words(Math.min(...values))} to ${words(Math.max(...values))}, last ${words(last)} on ${formatClock(newest)}.`,
     xTicks: Array.from({ length: Math.ceil(days / every) }, (_, i) => {
       const day = today - i * every * DAY_MS;
-      return { time: pacificMidnight(day), label: formatShortDay(day), isMinor: i % 2 === 1 };
+      return { time: startOfDay(isoDay(day)), label: formatShortDay(day), isMinor: i % 2 === 1 };
     }).reverse(),
     lines: [{ kind: 'value', label, readings, maxGap: 6 * HOUR_MS }],
     wordsOf: ([time, value]) => `${words(value)}, ${formatShortClock(time)}`,
   };
 }
 
-/** Lowest and highest flow and stage for each day in California, newest first. */
+/** Lowest and highest flow and stage for each day, newest first. */
 export function dailyTable(name: string, flow: Reading[], stage: Reading[]): Table {
   const columns = [
-    { head: 'flow', words: cfs, byDay: groupBy(flow, ([time]) => pacificDay(time)) },
-    { head: 'stage', words: feet, byDay: groupBy(stage, ([time]) => pacificDay(time)) },
+    { head: 'flow', words: cfs, byDay: groupBy(flow, ([time]) => dayAt(time)) },
+    { head: 'stage', words: feet, byDay: groupBy(stage, ([time]) => dayAt(time)) },
   ].filter(({ byDay }) => Object.keys(byDay).length > 0);
   const days = [...new Set(columns.flatMap(({ byDay }) => Object.keys(byDay)))];
   return {

@@ -5,7 +5,8 @@ import type { GaugeView, RiverSummary, Table } from '../../../water/views';
 import { formatClock, formatShortClock } from '../days';
 import { cfs, dailyTable, feet, riverCharts } from './riverCharts';
 import { csvPath, seriesId } from '../kept/seriesIds';
-import { sourceNames, gauges } from '../stations';
+import { waterSource } from '../sources';
+import { gauges } from '../stations';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 
 /**
@@ -79,7 +80,7 @@ export function gaugeView(
     name,
     fork,
     place,
-    source: { name: sourceNames[source], href: link },
+    source: { name: waterSource(source).name, href: link },
     now: currentWater(flow, stage, levels, now),
     levels: levels && { ...levelsWords(levels), table: levelsTable(levels) },
     charts: {

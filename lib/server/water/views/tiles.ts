@@ -3,8 +3,9 @@ import sumBy from 'lodash/sumBy';
 import upperFirst from 'lodash/upperFirst';
 import { DAY_MS } from '../../../site/durations';
 import type { WaterTile } from '../../../water/views';
-import { formatShortClock, formatShortDay, isoDay } from '../days';
-import type { Reservoir } from '../stations';
+import { isoDay } from '../../../site/dates';
+import { formatShortClock, formatShortDay } from '../days';
+import { riverName, type Reservoir } from '../stations';
 import { valueOn } from './averages';
 import { comparedWords } from './figureWords';
 import { weekPath, wholeNumber } from './riverCharts';
@@ -134,7 +135,7 @@ function riverTile(now: number): WaterTile | null {
   const { time, isProvisional, band } = river.now;
   const path = weekPath(river.name, river.readings, now);
   return {
-    label: 'American River',
+    label: riverName(),
     about: 'flow',
     href: '/recreation/river-flows',
     value: wholeNumber(river.readings.at(-1)![1]),

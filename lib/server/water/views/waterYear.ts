@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../site/durations';
 import type { Measure, Reading, Station, WaterSeries } from '../../../water/types';
 import { averageByDay, valueOn } from './averages';
-import { pacificDay, waterYearDays, waterYearOf } from '../days';
+import { dayAt, waterYearDays, waterYearOf } from '../days';
 import { historyId, seriesId } from '../kept/seriesIds';
 import { keptSeries, stationKey, waterState } from '../kept/state';
 import { waterYearStations, type Reservoir } from '../stations';
@@ -34,7 +34,7 @@ const OLD_MS = 7 * DAY_MS;
 /** The current water year, from stored readings. */
 export function waterYear(now: number): WaterYear {
   const { storage, snow, precipitation } = waterYearStations();
-  const year = waterYearOf(pacificDay(now));
+  const year = waterYearOf(dayAt(now));
   const figures = <S extends Station>(measure: Measure, stations: S[]) =>
     stations.filter(isKnown).map((station) => {
       const id = seriesId(measure, station.id);
@@ -61,7 +61,7 @@ export function yearFigure<S extends Station>(
   history: Pick<WaterSeries, 'readings'> | null,
   now: number,
 ): YearFigure<S> {
-  const today = pacificDay(now);
+  const today = dayAt(now);
   const year = waterYearOf(today);
   const [first] = waterYearDays(year);
   const before = (history?.readings ?? []).filter(([day]) => day < first);
