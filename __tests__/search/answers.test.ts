@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { keptAnswer } from '@/lib/server/search/providers/answers';
 import type { SearchProvider } from '@/lib/server/search/providers/provider';
-import { toSearchResponse } from '@/lib/server/search/providers/response';
+import { toSearchPage } from '@/lib/server/search/providers/toSearchPage';
 
 /** A service that has `items` results but claims to have `estimate`. */
 const service = (items: number, estimate: number): SearchProvider => ({
   name: 'google',
   search: async (request) => {
     const count = Math.max(0, Math.min(request.num, items - request.start));
-    return toSearchResponse(request, {
+    return toSearchPage(request, {
       items: Array.from({ length: count }, (_, i) => ({
         link: `https://www.gcwea.example/${request.start + i}`,
         title: 'Result',
@@ -24,9 +24,8 @@ async function totals(provider: SearchProvider, query: string, pages: number[]) 
   const said: string[] = [];
   for (const page of pages) {
     const request = { query, num: 10, start: (page - 1) * 10 };
-    const { queries, searchInformation } = await keptAnswer(provider, request);
-    expect(queries.request[0].totalResults).toBe(searchInformation.totalResults);
-    said.push(`${searchInformation.isEstimate ? 'about ' : ''}${searchInformation.totalResults}`);
+    const { total, isEstimate } = await keptAnswer(provider, request);
+    said.push(`${isEstimate ? 'about ' : ''}${total}`);
   }
   return said;
 }

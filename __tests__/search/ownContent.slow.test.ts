@@ -70,7 +70,7 @@ test.each([
 ])('"%s" finds %s among the first three results, and is not corrected', async (query, path) => {
   const found = await localSearch.search({ query, num: 3, start: 0 });
   expect(pathsOf(found)).toContain(path);
-  expect(found.spelling).toBeUndefined();
+  expect(found.spelling).toBeNull();
 });
 
 test('marks Spanish text on the site', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { Vocabulary } from '@/lib/server/search/local/text/vocabulary';
+import { toSearchResponse } from '@/lib/server/search/response';
 import { documentOf, pathsOf, searchIn } from './documents';
 
 const pages = Array.from({ length: 23 }, (_, i) =>
@@ -15,14 +16,15 @@ test.each([
   [30, 10, 0, 31, undefined],
   [0, 1, 1, 1, 2],
 ])(
-  'for offset %i and limit %i, returns %i results starting at number %i',
+  'for offset %i and limit %i, responds with %i results starting at number %i, like Google',
   (start, num, count, startIndex, next) => {
-    const { queries, searchInformation, items } = search('water', { start, num });
+    const page = search('water', { start, num });
+    const { queries, ...rest } = toSearchResponse({ query: 'water', start, num }, page);
     const request = { searchTerms: 'water', totalResults: '23', startIndex, count };
     expect(queries.request).toEqual([request]);
     expect(queries.nextPage).toEqual(next && [{ startIndex: next }]);
-    expect(searchInformation.totalResults).toBe('23');
-    expect(items).toHaveLength(count);
+    expect(rest).toEqual({ searchInformation: { totalResults: '23' }, items: page.items });
+    expect(page.items).toHaveLength(count);
   },
 );
 
@@ -34,7 +36,7 @@ test('lists each result once across the pages, and sorts ties by path', () => {
 test('ranks a best bet first, counts it once and ignores it for other queries', () => {
   const bets = (path: string) => searchIn(pages, { bestBets: new Map([[path, ['my water']]]) });
   expect(pathsOf(bets('/page-22')('water'))[0]).toBe('/page-22');
-  expect(bets('/page-22')('The Water').searchInformation.totalResults).toBe('23');
+  expect(bets('/page-22')('The Water').total).toBe(23);
   expect(pathsOf(bets('/page-22')('water tank'))[0]).toBe('/page-00');
 });
 
@@ -51,7 +53,7 @@ describe('a costly search', () => {
     search(`wter ${nonsense.join(' ')}`);
     // Once for each correction, and once to complete the last word.
     expect(readWords).toHaveBeenCalledTimes(6);
-    expect(search('wter').spelling?.correctedQuery).toBe('water');
+    expect(search('wter').spelling).toBe('water');
   });
 
   test('runs once for all pages of its results', () => {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { startSearch } from '@/lib/search/searchSession';
 import type { SearchAction } from '@/lib/search/searchState';
-import { siteSearch, SearchError, type SearchPage } from '@/lib/search/siteSearch';
+import { siteSearch, SearchError } from '@/lib/search/siteSearch';
+import type { SearchPage } from '@/lib/search/types';
 
 jest.mock('@/lib/search/siteSearch', () => ({
   ...jest.requireActual('@/lib/search/siteSearch'),
@@ -11,13 +12,14 @@ jest.mock('@/lib/search/siteSearch', () => ({
 const search = jest.mocked(siteSearch);
 
 /** One page of results from a search with `pages` pages. */
-const pageAt = (start: number, pages: number) =>
-  ({
-    response: {},
-    totalResults: pages * 10,
-    nextStartIndex: start + 10 > pages * 10 ? null : start + 10,
-    items: [],
-  }) as unknown as SearchPage;
+const pageAt = (page: number, pages: number): SearchPage => ({
+  query: 'leak',
+  items: [],
+  total: pages * 10,
+  isEstimate: false,
+  hasNext: page < pages,
+  spelling: null,
+});
 
 function listen() {
   const actions: SearchAction[] = [];
@@ -33,11 +35,11 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 beforeEach(() => search.mockReset());
 
 test('prefetches seven more pages, one after another', async () => {
-  search.mockImplementation(async (_query, start = 1) => pageAt(start, 30));
+  search.mockImplementation(async (_query, page) => pageAt(page, 30));
   const listener = listen();
   startSearch('leak', listener);
   await settle();
-  expect(search.mock.calls.map(([, start]) => start)).toEqual([1, 11, 21, 31, 41, 51, 61, 71]);
+  expect(search.mock.calls.map(([, page]) => page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(listener.actions.map((action) => ('page' in action ? action.page : action.type))).toEqual([
     'search',
     1,
@@ -52,25 +54,25 @@ test('prefetches seven more pages, one after another', async () => {
 });
 
 test('stops at the last page', async () => {
-  search.mockImplementation(async (_query, start = 1) => pageAt(start, 3));
+  search.mockImplementation(async (_query, page) => pageAt(page, 3));
   startSearch('leak', listen());
   await settle();
-  expect(search.mock.calls.map(([, start]) => start)).toEqual([1, 11, 21]);
+  expect(search.mock.calls.map(([, page]) => page)).toEqual([1, 2, 3]);
 });
 
 test('does not request a page twice', async () => {
-  search.mockImplementation(async (_query, start = 1) => pageAt(start, 3));
+  search.mockImplementation(async (_query, page) => pageAt(page, 3));
   const { load } = startSearch('leak', listen());
   await Promise.all([load(1), load(3), load(3)]);
   await settle();
-  expect(search.mock.calls.map(([, start]) => start).sort()).toEqual([1, 11, 21]);
+  expect(search.mock.calls.map(([, page]) => page).sort()).toEqual([1, 2, 3]);
 });
 
 test('logs and ignores the failure of a prefetched page', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  search.mockImplementation(async (_query, start = 1) => {
-    if (start === 11) throw new Error('down');
-    return pageAt(start, 3);
+  search.mockImplementation(async (_query, page) => {
+    if (page === 2) throw new Error('down');
+    return pageAt(page, 3);
   });
   const listener = listen();
   startSearch('leak', listener);
@@ -103,7 +105,7 @@ test('reports a failure without a response as status 500', async () => {
 });
 
 test('reports nothing after the search has been stopped', async () => {
-  search.mockImplementation(async (_query, start = 1) => pageAt(start, 3));
+  search.mockImplementation(async (_query, page) => pageAt(page, 3));
   const listener = listen();
   startSearch('leak', listener).stop();
   await settle();

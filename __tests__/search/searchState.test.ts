@@ -5,22 +5,21 @@ import {
   type SearchAction,
   type SearchState,
 } from '@/lib/search/searchState';
-import { siteSearch, startIndexOf, pageCount, type SearchPage } from '@/lib/search/siteSearch';
-import type { SearchResponse } from '@/lib/search/types';
+import { siteSearch, offsetOf, pageCount } from '@/lib/search/siteSearch';
+import type { SearchPage, SearchResponse } from '@/lib/search/types';
 
 const result = (n: number) => ({ link: `https://www.gcwea.example/${n}`, title: `Result ${n}` });
 
-function found(total: number, count: number, next: number | null): SearchPage {
+function found(total: number, count: number, hasNext: boolean): SearchPage {
   const items = Array.from({ length: count }, (_, i) => result(i));
-  const response = { items, queries: {} } as unknown as SearchResponse;
-  return { response, totalResults: total, isEstimate: true, nextStartIndex: next, items };
+  return { query: 'leak', items, total, isEstimate: true, hasNext, spelling: null };
 }
 
 const run = (...actions: SearchAction[]): SearchState => actions.reduce(searchReducer, idleSearch);
 
 const first: SearchAction[] = [
   { type: 'search' },
-  { type: 'found', page: 1, found: found(57, 10, 11) },
+  { type: 'found', page: 1, found: found(57, 10, true) },
 ];
 
 test('a new search clears the previous response', () => {
@@ -45,7 +44,7 @@ test('keeps the old page on screen while the requested one loads', () => {
 });
 
 test('shows the requested page when it arrives', () => {
-  const arrived: SearchAction = { type: 'found', page: 4, found: found(57, 10, 41) };
+  const arrived: SearchAction = { type: 'found', page: 4, found: found(57, 10, true) };
   expect(run(...first, { type: 'page', page: 4 }, arrived)).toMatchObject({
     status: 'idle',
     shownPage: 4,
@@ -53,7 +52,7 @@ test('shows the requested page when it arrives', () => {
 });
 
 test('keeps waiting for the requested page when another one arrives', () => {
-  const other: SearchAction = { type: 'found', page: 2, found: found(57, 10, 21) };
+  const other: SearchAction = { type: 'found', page: 2, found: found(57, 10, true) };
   expect(run(...first, { type: 'page', page: 4 }, other)).toMatchObject({
     status: 'paging',
     shownPage: 1,
@@ -61,7 +60,7 @@ test('keeps waiting for the requested page when another one arrives', () => {
 });
 
 test('shows a prefetched page immediately', () => {
-  const ahead: SearchAction = { type: 'found', page: 2, found: found(57, 10, 21) };
+  const ahead: SearchAction = { type: 'found', page: 2, found: found(57, 10, true) };
   expect(run(...first, ahead, { type: 'page', page: 2 })).toMatchObject({
     status: 'idle',
     shownPage: 2,
@@ -70,10 +69,10 @@ test('shows a prefetched page immediately', () => {
 
 /** The pages of a search with 25 results, estimated as 75, and an empty page past the end. */
 const pagesOf25: Record<number, SearchAction> = {
-  1: { type: 'found', page: 1, found: found(75, 10, 11) },
-  2: { type: 'found', page: 2, found: found(75, 10, 21) },
-  3: { type: 'found', page: 3, found: found(75, 5, null) },
-  6: { type: 'found', page: 6, found: found(0, 0, null) },
+  1: { type: 'found', page: 1, found: found(75, 10, true) },
+  2: { type: 'found', page: 2, found: found(75, 10, true) },
+  3: { type: 'found', page: 3, found: found(75, 5, false) },
+  6: { type: 'found', page: 6, found: found(0, 0, false) },
 };
 
 test.each([
@@ -94,10 +93,10 @@ test.each([
 });
 
 test.each([
-  ['an empty last page lowers the total to the results before it', 6, found(80, 0, null), 50],
-  ['a page that is not the last one leaves room for the next', 3, found(12, 10, 31), 31],
-  ['a growing estimate replaces the total', 2, found(99, 10, 21), 99],
-  ['a shrinking estimate replaces the total', 2, found(34, 10, 21), 34],
+  ['an empty last page lowers the total to the results before it', 6, found(80, 0, false), 50],
+  ['a page that is not the last one leaves room for the next', 3, found(12, 10, true), 31],
+  ['a growing estimate replaces the total', 2, found(99, 10, true), 99],
+  ['a shrinking estimate replaces the total', 2, found(34, 10, true), 34],
 ])('%s', (_name, page, answer, total) => {
   expect(run(...first, { type: 'found', page, found: answer }).betterTotalItems).toBe(total);
 });
@@ -115,11 +114,11 @@ test('a reset returns the search to its initial state', () => {
 });
 
 test.each([
-  [1, 1],
-  [2, 11],
-  [8, 71],
-])('starts page %i at result %i', (page, start) => {
-  expect(startIndexOf(page)).toBe(start);
+  [1, 0],
+  [2, 10],
+  [8, 70],
+])('before page %i come %i results', (page, offset) => {
+  expect(offsetOf(page)).toBe(offset);
 });
 
 test.each([
@@ -135,24 +134,27 @@ test.each([
 describe('a search page', () => {
   const response: SearchResponse = {
     queries: {
-      request: [{ searchTerms: 'leak', totalResults: '23', startIndex: 11, count: 10 }],
+      request: [{ searchTerms: 'leek', totalResults: '23', startIndex: 11, count: 10 }],
       nextPage: [{ startIndex: 21 }],
     },
     searchInformation: { totalResults: '23' },
     items: [result(1)],
+    spelling: { correctedQuery: 'leak' },
   };
 
-  test('requests a zero-based offset and reads the total, the next start and the items', async () => {
-    const load = jest.fn().mockResolvedValue(response);
-    const page = await siteSearch('leak', 11, { load });
-    expect(load).toHaveBeenCalledWith('leak', 10, undefined);
-    expect(page).toMatchObject({ totalResults: 23, nextStartIndex: 21, items: response.items });
-  });
-
-  test('starts at the first result by default', async () => {
-    const load = jest.fn().mockResolvedValue(response);
-    await siteSearch('leak', undefined, { load });
-    expect(load).toHaveBeenCalledWith('leak', 0, undefined);
+  test('requests the offset of the page and reads the words, the results, the total and the spelling', async () => {
+    const fetchMock = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(response));
+    const page = await siteSearch('leek', 2);
+    expect(fetchMock.mock.calls[0]![0]).toBe('/api/search?q=leek&num=10&start=10');
+    fetchMock.mockRestore();
+    expect(page).toEqual({
+      query: 'leek',
+      items: response.items,
+      total: 23,
+      isEstimate: false,
+      hasNext: true,
+      spelling: 'leak',
+    });
   });
 
   test.each([
@@ -176,7 +178,7 @@ describe('a search page', () => {
     ],
   ])('a failed search reports %s', async (_name, answer, status, message) => {
     const fetchMock = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer());
-    await expect(siteSearch('leak')).rejects.toMatchObject({ status, message });
+    await expect(siteSearch('leak', 1)).rejects.toMatchObject({ status, message });
     fetchMock.mockRestore();
   });
 });

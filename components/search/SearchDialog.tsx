@@ -39,7 +39,6 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
   useLayer(true, onClose);
   const isSearching = status === 'searching';
   const isPaging = status === 'paging';
-  const response = found[1]?.response;
 
   // Moves to the top of new results, because the button that loaded them is now disabled or gone.
   const place = `${shownPage} ${query}`;
@@ -62,9 +61,7 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
         scroll="paper"
         aria-labelledby="search-title"
       >
-        <DialogTitle id="search-title">
-          {titleOf(isSearching, response?.queries.request[0].searchTerms)}
-        </DialogTitle>
+        <DialogTitle id="search-title">{titleOf(isSearching, found[1]?.query)}</DialogTitle>
         <DialogContent
           className={styles.content}
           dividers
@@ -82,7 +79,7 @@ export function SearchDialog({ query, onSearch, onClose }: SearchDialogProps) {
             </div>
           ) : (
             <div className={styles.results} aria-busy={isPaging} inert={isPaging}>
-              <SpellingSuggestion spelling={response?.spelling} onSearch={onSearch} />
+              <SpellingSuggestion spelling={found[1]?.spelling} onSearch={onSearch} />
               {betterTotalItems === 0 ? (
                 <NoResults query={query} />
               ) : (

@@ -1,8 +1,7 @@
 import Link from '@mui/material/Link';
-import type { SearchResponse } from '@/lib/search/types';
 
 type SpellingSuggestionProps = {
-  spelling: SearchResponse['spelling'];
+  spelling: string | null | undefined;
   onSearch: (query: string) => void;
 };
 
@@ -16,9 +15,9 @@ export function SpellingSuggestion({ spelling, onSearch }: SpellingSuggestionPro
         component="button"
         type="button"
         sx={{ font: 'inherit', fontWeight: 700, verticalAlign: 'baseline' }}
-        onClick={() => onSearch(spelling.correctedQuery)}
+        onClick={() => onSearch(spelling)}
       >
-        {spelling.correctedQuery}
+        {spelling}
       </Link>
       ?
     </p>

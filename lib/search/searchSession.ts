@@ -1,11 +1,6 @@
 import type { SearchAction } from './searchState';
-import {
-  siteSearch,
-  startIndexOf,
-  toSearchError,
-  type SearchError,
-  type SearchPage,
-} from './siteSearch';
+import { siteSearch, toSearchError, type SearchError } from './siteSearch';
+import type { SearchPage } from './types';
 
 /** Maximum number of pages to fetch in the background after the first. */
 const MAX_PAGE_COUNTER = 7;
@@ -38,7 +33,7 @@ export function startSearch(query: string, { dispatch, onFailure }: Listener): S
 
   async function askFor(page: number): Promise<SearchPage> {
     try {
-      const found = await siteSearch(query, startIndexOf(page), { signal });
+      const found = await siteSearch(query, page, signal);
       if (!signal.aborted) dispatch({ type: 'found', page, found });
       return found;
     } catch (error) {
@@ -60,20 +55,20 @@ export function startSearch(query: string, { dispatch, onFailure }: Listener): S
   }
 
   async function fetchAhead(first: SearchPage | null): Promise<void> {
-    let isLast = !first || first.nextStartIndex === null;
-    for (let counter = 1; counter <= MAX_PAGE_COUNTER && !isLast && !signal.aborted; counter += 1) {
-      isLast = await fetchOneAhead(counter + 1);
+    let hasNext = first?.hasNext ?? false;
+    for (let counter = 1; counter <= MAX_PAGE_COUNTER && hasNext && !signal.aborted; counter += 1) {
+      hasNext = await fetchOneAhead(counter + 1);
     }
   }
 
-  /** Resolves to true if there are no more pages. */
+  /** Resolves to false if there are no more pages. */
   async function fetchOneAhead(page: number): Promise<boolean> {
     try {
-      return (await fetchPage(page)).nextStartIndex === null;
+      return (await fetchPage(page)).hasNext;
     } catch (error) {
       // eslint-disable-next-line no-console -- logged and ignored: nobody is waiting for this page
       if (!signal.aborted) console.warn(`Search results, page ${page}:`, error);
-      return false;
+      return true;
     }
   }
 

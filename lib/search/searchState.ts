@@ -1,4 +1,5 @@
-import { pageCount, RESULTS_PER_PAGE, type SearchPage } from './siteSearch';
+import { offsetOf, pageCount } from './siteSearch';
+import type { SearchPage } from './types';
 
 export type SearchState = {
   status: 'idle' | 'searching' | 'paging';
@@ -64,13 +65,14 @@ function totalOf(found: SearchState['found']) {
     ...page,
   }));
   const ends = pages
-    .filter(({ nextStartIndex }) => nextStartIndex === null)
-    .map(({ number, items }) => (number - 1) * RESULTS_PER_PAGE + items.length);
+    .filter(({ hasNext }) => !hasNext)
+    .map(({ number, items }) => offsetOf(number) + items.length);
   if (ends.length > 0) return { betterTotalItems: Math.min(...ends), isEstimate: false };
   const latest = pages.at(-1);
-  const nextStarts = pages.map(({ nextStartIndex }) => nextStartIndex ?? 0);
+  // There is at least one result on the page after each of these.
+  const atLeast = pages.map(({ number }) => offsetOf(number + 1) + 1);
   return {
-    betterTotalItems: Math.max(latest?.totalResults ?? 0, ...nextStarts),
+    betterTotalItems: Math.max(latest?.total ?? 0, ...atLeast),
     isEstimate: latest?.isEstimate ?? false,
   };
 }

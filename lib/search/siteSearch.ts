@@ -1,4 +1,4 @@
-import type { SearchResponse, SearchResult } from './types';
+import type { SearchPage, SearchResponse } from './types';
 
 /** Results per page (docs/requirements.md#search). */
 export const RESULTS_PER_PAGE = 10;
@@ -6,50 +6,30 @@ export const RESULTS_PER_PAGE = 10;
 /** Maximum query length, in characters. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** One page of results for the dialog and the results page. */
-export type SearchPage = {
-  response: SearchResponse;
-  totalResults: number;
-  isEstimate: boolean;
-  /** 1-based index of the next page's first result, or null on the last page. */
-  nextStartIndex: number | null;
-  items: SearchResult[];
-};
-
-/** Loads a search response, by default from `/api/search`. `start` is a zero-based offset. */
-export type LoadSearch = (
-  query: string,
-  start: number,
-  signal?: AbortSignal,
-) => Promise<SearchResponse>;
-
-type Options = { load?: LoadSearch; signal?: AbortSignal };
-
 /**
  * Searches the site (docs/requirements.md#search).
- * @param startIndex 1-based index of the first result.
+ * @param page from 1
  * @throws SearchError if the search fails.
  */
 export async function siteSearch(
   query: string,
-  startIndex = 1,
-  { load = loadFromApi, signal }: Options = {},
+  page: number,
+  signal?: AbortSignal,
 ): Promise<SearchPage> {
-  const response = await load(query, startIndex - 1, signal);
-  const { queries, searchInformation, items } = response;
+  const { queries, searchInformation, items, spelling } = await loadFromApi(query, page, signal);
+  const { searchTerms, totalResults } = queries.request[0];
   return {
-    response,
-    totalResults: Number(queries.request[0].totalResults) || 0,
-    isEstimate: searchInformation.isEstimate ?? false,
-    nextStartIndex: queries.nextPage?.[0].startIndex ?? null,
+    query: searchTerms,
     items,
+    total: Number(totalResults) || 0,
+    isEstimate: searchInformation.isEstimate ?? false,
+    hasNext: queries.nextPage !== undefined,
+    spelling: spelling?.correctedQuery ?? null,
   };
 }
 
-/** 1-based index of a page's first result (docs/requirements.md#search). */
-export function startIndexOf(page: number): number {
-  return (page - 1) * RESULTS_PER_PAGE + 1;
-}
+/** How many results come before a page, which is the `start` of `/api/search` (docs/requirements.md#search). */
+export const offsetOf = (page: number): number => (page - 1) * RESULTS_PER_PAGE;
 
 /** How many pages a number of results fills. */
 export function pageCount(totalResults: number): number {
@@ -71,11 +51,15 @@ export class SearchError extends Error {
   }
 }
 
-const loadFromApi: LoadSearch = async (query, start, signal) => {
+async function loadFromApi(
+  query: string,
+  page: number,
+  signal?: AbortSignal,
+): Promise<SearchResponse> {
   const parameters = new URLSearchParams({
     q: query,
     num: `${RESULTS_PER_PAGE}`,
-    start: `${start}`,
+    start: `${offsetOf(page)}`,
   });
   const answer = await fetch(`/api/search?${parameters}`, { signal });
   if (!answer.ok) {
@@ -83,7 +67,7 @@ const loadFromApi: LoadSearch = async (query, start, signal) => {
     throw new SearchError(answer.status, text || answer.statusText);
   }
   return (await answer.json()) as SearchResponse;
-};
+}
 
 /** Converts any search failure to a `SearchError`. The status is 500 if there was no response. */
 export function toSearchError(error: unknown): SearchError {

@@ -19,6 +19,21 @@ export type SearchResult = {
   lang?: string;
 };
 
+/** One page of results. */
+export type SearchPage = {
+  /** The words that were searched for. */
+  query: string;
+  items: SearchResult[];
+  /** How many results there are on all pages. */
+  total: number;
+  /** True if the total is only the search service's estimate. The last page has the exact total. */
+  isEstimate: boolean;
+  /** Whether another page follows. */
+  hasNext: boolean;
+  /** A better spelling of the words; null if they are fine. */
+  spelling: string | null;
+};
+
 export type SearchQuery = {
   searchTerms: string;
   totalResults: string;
@@ -35,7 +50,6 @@ export type SearchResponse = {
   queries: { request: [SearchQuery]; nextPage?: [{ startIndex: number }] };
   searchInformation: {
     totalResults: string;
-    /** True if the total is only the search service's estimate. The last page has the exact total. */
     isEstimate?: true;
   };
   items: SearchResult[];

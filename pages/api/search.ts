@@ -2,6 +2,7 @@ import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { apiHandler } from '@/lib/server/http/apiHandler';
 import { searchSite } from '@/lib/server/search';
 import { parseSearchRequest, searchLimit } from '@/lib/server/search/request';
+import { toSearchResponse } from '@/lib/server/search/response';
 
 export const config = { api: { bodyParser: false } };
 
@@ -12,9 +13,10 @@ export default apiHandler({
   tooMany: TOO_MANY_SEARCHES,
   methods: {
     GET: async ({ query, response }) => {
-      const answer = await searchSite(parseSearchRequest(query));
+      const request = parseSearchRequest(query);
+      const page = await searchSite(request);
       response.setHeader('Cache-Control', 'public, max-age=60');
-      response.json(answer);
+      response.json(toSearchResponse(request, page));
     },
   },
 });

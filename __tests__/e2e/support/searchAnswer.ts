@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { SearchResponse } from '@/lib/search/types';
-import { toSearchResponse } from '@/lib/server/search/providers/response';
+import { toSearchPage } from '@/lib/server/search/providers/toSearchPage';
+import { toSearchResponse } from '@/lib/server/search/response';
 
 export const searchDialog = (page: Page) => page.getByRole('dialog');
 export const resultLinks = (page: Page) =>
@@ -21,7 +22,8 @@ export function answerOf(query: string, start: number, total: number): SearchRes
     htmlSnippet: `About <b>${query}</b>`,
   }));
   const found = { items: items.slice(start), total, isExact: true, hasNext: start + 10 < total };
-  return toSearchResponse({ query, start, num: 10 }, found);
+  const request = { query, start, num: 10 };
+  return toSearchResponse(request, toSearchPage(request, found));
 }
 
 /** The words and the zero-based offset that a search requested. */

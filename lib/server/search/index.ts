@@ -1,6 +1,6 @@
 import { env } from '../env';
 import { log } from '../log';
-import type { SearchResponse } from '../../search/types';
+import type { SearchPage } from '../../search/types';
 import { keptAnswer } from './providers/answers';
 import { googleSearch } from './providers/google';
 import { localSearch } from './local';
@@ -20,7 +20,7 @@ function searchProvider(): SearchProvider {
  * response is used if the provider fails.
  * @throws UpstreamError if the provider fails and there is no last good response
  */
-export async function searchSite(request: SearchRequest): Promise<SearchResponse> {
+export async function searchSite(request: SearchRequest): Promise<SearchPage> {
   return keptAnswer(searchProvider(), request);
 }
 

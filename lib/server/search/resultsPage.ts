@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { shown } from '../../content/shown';
-import { pageCount, siteSearch, startIndexOf, TOO_MANY_SEARCHES } from '../../search/siteSearch';
-import type { PageOfResults, SearchResponse } from '../../search/types';
+import { offsetOf, pageCount, TOO_MANY_SEARCHES } from '../../search/siteSearch';
+import type { PageOfResults } from '../../search/types';
 import { admit } from '../http/admit';
 import { refusePage } from '../http/httpError';
 import { searchSite } from './index';
@@ -26,7 +26,7 @@ export const resultsPageProps: GetServerSideProps<ResultsPageProps> = async ({
   const empty: ResultsPageProps = { query: words, page, results: null, error: null };
   if (words.trim() === '') return { props: empty };
   try {
-    await admit(req, searchLimit(startIndexOf(page) - 1), { tooMany: TOO_MANY_SEARCHES });
+    await admit(req, searchLimit(offsetOf(page)), { tooMany: TOO_MANY_SEARCHES });
     return { props: { ...empty, results: await resultsOf(words, page) } };
   } catch (error) {
     const { status, message } = refusePage(res, error, '/search');
@@ -35,20 +35,15 @@ export const resultsPageProps: GetServerSideProps<ResultsPageProps> = async ({
 };
 
 async function resultsOf(words: string, page: number): Promise<PageOfResults> {
-  const load = (q: string, start: number): Promise<SearchResponse> =>
-    searchSite(parseSearchRequest({ q, start: `${start}` }));
-  const { items, totalResults, isEstimate, nextStartIndex, response } = await siteSearch(
-    words,
-    startIndexOf(page),
-    { load },
-  );
+  const request = parseSearchRequest({ q: words, start: `${offsetOf(page)}` });
+  const { items, total, isEstimate, hasNext, spelling } = await searchSite(request);
   return {
     items: shown(items),
     count: items.length,
-    total: totalResults,
+    total,
     isEstimate,
     // An estimate may be off by several pages, so only the next page is certain.
-    pages: isEstimate ? page + Number(nextStartIndex !== null) : pageCount(totalResults),
-    spelling: response.spelling?.correctedQuery ?? null,
+    pages: isEstimate ? page + Number(hasNext) : pageCount(total),
+    spelling,
   };
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { SearchResponse } from '../../../search/types';
-import { toSearchResponse } from '../providers/response';
+import type { SearchPage } from '../../../search/types';
+import { toSearchPage } from '../providers/toSearchPage';
 import { atOnce } from '../../process/inSteps';
 import { fileHit } from '../files/fileHit';
 import type { FileIndex } from '../files/fileIndex';
@@ -16,7 +16,7 @@ import { addHintWords, buildSynonyms } from './text/synonyms';
 import { noHints, type SearchDocument, type SearchHints } from './text/document';
 
 /** Runs a search request against an index. */
-export type SearchEngine = (request: SearchRequest) => SearchResponse;
+export type SearchEngine = (request: SearchRequest) => SearchPage;
 
 type GetFiles = () => FileIndex | null;
 
@@ -25,7 +25,7 @@ type Found = {
   /** The index of the PDFs that were searched. */
   files: FileIndex | null;
   ranked: Hit[];
-  spelling: SearchResponse['spelling'];
+  spelling: string | undefined;
 };
 
 /** How many queries to remember, so that their other pages do not need a new search. */
@@ -68,10 +68,7 @@ function engineOver(index: SearchIndex, hints: SearchHints, getFiles: GetFiles):
       asked ? withDay(inOrder, asked) : inOrder,
       bet === undefined ? undefined : toHit({ document: bet, score: 0 }),
     );
-    const spelling =
-      parsed.corrections.length > 0
-        ? { correctedQuery: correct(words, parsed.corrections) }
-        : undefined;
+    const spelling = parsed.corrections.length > 0 ? correct(words, parsed.corrections) : undefined;
     return { files, ranked, spelling };
   }
 
@@ -85,7 +82,7 @@ function engineOver(index: SearchIndex, hints: SearchHints, getFiles: GetFiles):
     if (found !== last) recent.set(query, found);
     const { ranked, spelling } = found;
     const page = ranked.slice(start, start + num);
-    return toSearchResponse(request, {
+    return toSearchPage(request, {
       items: page.map((hit) => hit.print()),
       total: ranked.length,
       isExact: true,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { DAY_MS, MINUTE_MS } from '../../../site/durations';
 import { cached, invalidate } from '../../cache';
 import { processWide } from '../../process/processWide';
-import type { SearchResponse } from '../../../search/types';
+import type { SearchPage } from '../../../search/types';
 import type { SearchProvider, SearchRequest } from './provider';
 
 const freshness = { freshMs: 5 * MINUTE_MS, lastGoodMs: DAY_MS };
@@ -13,11 +13,11 @@ const keyOf = (name: SearchProvider['name'], request = '') => `search:${name}:${
 export async function keptAnswer(
   { name, search }: SearchProvider,
   request: SearchRequest,
-): Promise<SearchResponse> {
+): Promise<SearchPage> {
   const { query, num, start } = request;
   const key = keyOf(name, JSON.stringify([query, num, start]));
   const { value } = await cached(key, freshness, () => search(request));
-  return withKnownTotal(keyOf(name, query), value);
+  return withKnownTotal(keyOf(name, query), value, start + num);
 }
 
 /** The total for each query whose last page has been seen. */
@@ -29,22 +29,17 @@ const knownTotals = processWide(
 /**
  * Once the last page has provided the exact total, all pages for the query use it instead of an
  * estimate.
+ * @param end how many results there are up to the end of the page
  */
-function withKnownTotal(key: string, answer: SearchResponse): SearchResponse {
-  const { queries, searchInformation } = answer;
-  if (!searchInformation.isEstimate) {
-    knownTotals.set(key, Number(searchInformation.totalResults));
-    return answer;
+function withKnownTotal(key: string, page: SearchPage, end: number): SearchPage {
+  if (!page.isEstimate) {
+    knownTotals.set(key, page.total);
+    return page;
   }
   const known = knownTotals.get(key);
-  const hasGrown = (queries.nextPage?.[0].startIndex ?? 0) > (known ?? 0);
-  if (known === undefined || hasGrown) return answer;
-  const totalResults = String(known);
-  return {
-    ...answer,
-    queries: { ...queries, request: [{ ...queries.request[0], totalResults }] },
-    searchInformation: { totalResults },
-  };
+  const hasGrown = page.hasNext && end >= (known ?? 0);
+  if (known === undefined || hasGrown) return page;
+  return { ...page, total: known, isEstimate: false };
 }
 
 /** Invalidates the local search's cached responses. External services do not pick up changes this quickly. */

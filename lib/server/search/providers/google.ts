@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { fetchUpstreamJson, listOf } from '../../upstream';
 import { toSearchResult } from './foreignResult';
 import type { SearchProvider, SearchRequest } from './provider';
-import { toSearchResponse } from './response';
+import { toSearchPage } from './toSearchPage';
 
 /** Google returns at most this many results for a query and rejects a 1-based start above 91. */
 const MAX_RESULTS = 100;
@@ -35,7 +35,7 @@ export function googleSearch({
     name: 'google',
     search: async (request) => {
       if (request.start >= MAX_RESULTS)
-        return toSearchResponse(request, { items: [], total: MAX_RESULTS, hasNext: false });
+        return toSearchPage(request, { items: [], total: MAX_RESULTS, hasNext: false });
       const { first, skip, num } = askedWindow(request);
       const target = new URL(url);
       const parameters = {
@@ -56,11 +56,11 @@ export function googleSearch({
       });
       const given = (data.items ?? []).slice(skip, skip + request.num);
       const isWithinReach = request.start + request.num < MAX_RESULTS;
-      return toSearchResponse(request, {
+      return toSearchPage(request, {
         items: given.flatMap((item) => toSearchResult(item) ?? []),
         total: totalOf(data.searchInformation?.totalResults),
         hasNext: isWithinReach && given.length > 0 && Boolean(data.queries?.nextPage?.length),
-        spelling: toSpelling(data.spelling?.correctedQuery),
+        spelling: data.spelling?.correctedQuery,
       });
     },
   };
@@ -76,8 +76,4 @@ function askedWindow({ start, num }: SearchRequest) {
 function totalOf(totalResults: string | undefined): number {
   const total = Number(totalResults);
   return Number.isSafeInteger(total) && total >= 0 ? Math.min(total, MAX_RESULTS) : 0;
-}
-
-function toSpelling(correctedQuery: string | undefined) {
-  return correctedQuery ? { correctedQuery } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { SearchResponse } from '../../../search/types';
+import type { SearchPage } from '../../../search/types';
 
 /** A validated search request. */
 export type SearchRequest = {
@@ -12,7 +12,7 @@ export type SearchRequest = {
 /** A search engine for `GET /api/search`. Rejects with an `UpstreamError` on failure. */
 export type SearchProvider = {
   name: 'local' | 'google' | 'vertex';
-  search: (request: SearchRequest) => Promise<SearchResponse>;
+  search: (request: SearchRequest) => Promise<SearchPage>;
   /** Does slow work ahead of the first search. */
   prepare?: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { array, number, object, string } from 'yup';
 import { fetchUpstreamJson, listOf } from '../../upstream';
 import { isValid, toSearchResult } from './foreignResult';
 import type { SearchProvider } from './provider';
-import { toSearchResponse } from './response';
+import { toSearchPage } from './toSearchPage';
 
 const snippet = object({ snippet: string(), htmlSnippet: string(), snippet_status: string() });
 
@@ -50,11 +50,11 @@ export function vertexSearch({ key, url }: { key: string; url: string }): Search
         check: (body) => answer.validateSync(body, { strict: true }),
       });
       const { results = [], totalSize = 0, nextPageToken } = data;
-      return toSearchResponse(request, {
+      return toSearchPage(request, {
         items: results.slice(0, num).flatMap((item) => fromDocument(item) ?? []),
         total: totalSize,
         hasNext: results.length > 0 && Boolean(nextPageToken),
-        spelling: data.correctedQuery ? { correctedQuery: data.correctedQuery } : undefined,
+        spelling: data.correctedQuery,
       });
     },
   };
