@@ -1,10 +1,21 @@
 /** @jest-environment node */
+import { countyMap } from '@/lib/server/outages/countyMap';
 import { drawMap } from '@/lib/server/outages/drawMap';
 import { makeOutage } from './makeOutage';
 
-afterEach(() => jest.restoreAllMocks());
+const apart = (a: { x: number; y: number }, b: typeof a) => Math.hypot(a.x - b.x, a.y - b.y);
 
-test('numbers the areas in the order of the lists, and keeps the numbers from overlapping', () => {
+/** A small area with its corner at a position. */
+const spot = (west: number, south: number) =>
+  makeOutage({
+    polygon: [
+      [west, south],
+      [west + 0.004, south],
+      [west + 0.004, south + 0.004],
+    ],
+  });
+
+test('numbers the areas in the order of the lists, and those in one zone side by side', () => {
   const [colfax, hidden] = [makeOutage({ zones: 'colfax' }), makeOutage()];
   const map = drawMap({ current: [hidden, colfax], planned: [colfax] });
   expect(map?.areas.map(({ number, phase }) => [number, phase])).toEqual([
@@ -12,7 +23,7 @@ test('numbers the areas in the order of the lists, and keeps the numbers from ov
     [3, 'planned'],
   ]);
   const [first, second] = map!.areas;
-  expect(Math.hypot(first!.x - second!.x, first!.y - second!.y)).toBeGreaterThanOrEqual(34);
+  expect([second!.x - first!.x, second!.y - first!.y]).toEqual([37, 0]);
   // A degree of longitude is 640 / 0.76 units wide: (-120.985 + 121.42) × 842.1 = 366.3.
   expect(first?.path).toMatch(/^M366\.3 /);
   const { width, height } = map!;
@@ -20,75 +31,31 @@ test('numbers the areas in the order of the lists, and keeps the numbers from ov
   expect(drawMap({ current: [hidden], planned: [] })).toBeNull();
 });
 
-test('keeps the numbers clear of each other and of the town names when outages are everywhere', () => {
-  const zones = ['auburn', 'north-auburn', 'rocklin', 'colfax', 'lincoln', 'loomis', 'auburn'];
-  const current = zones.map((name) => makeOutage({ zones: name }));
-  const { areas, towns, width, height } = drawMap({ current, planned: current.slice(2, 4) })!;
-  const apart = (a: { x: number; y: number }, b: typeof a) => Math.hypot(a.x - b.x, a.y - b.y);
+test('the number of an outline is in the zone that it is in or, outside all zones, in its own middle', () => {
+  const [colfax, inColfax, elsewhere] = [
+    makeOutage({ zones: 'colfax' }),
+    spot(-120.95, 39.1),
+    spot(-120.9, 39.0),
+  ].map((outage) => drawMap({ current: [outage], planned: [] })!.areas[0]!);
+  const placeOf = ({ x, y }: { x: number; y: number }) => [x, y];
+  expect(placeOf(inColfax!)).toEqual(placeOf(colfax!));
+  // From -120.9 and 39.0 by 0.002 degrees, at 842.1 and 1083.5 units for each degree.
+  expect(elsewhere!.x).toBeCloseTo(0.522 * 842.1, 0);
+  expect(elsewhere!.y).toBeCloseTo(0.248 * 1083.5, 0);
+});
+
+test.each([
+  ['everywhere', countyMap().zones.flatMap(({ key }) => [key, key])],
+  ['in one zone, more than there is room for in its row', Array<string>(40).fill('rocklin')],
+])('no number covers another or leaves the map when outages are %s', (_name, zones) => {
+  const current = zones.map((key) => makeOutage({ zones: key }));
+  const corner = spot(-121.419, 38.741);
+  const { areas, width, height } = drawMap({ current, planned: [corner, corner] })!;
   for (const [i, area] of areas.entries()) {
-    const others = [...areas.slice(0, i), ...towns];
-    expect(Math.min(...others.map((other) => apart(area, other)))).toBeGreaterThanOrEqual(34);
-    expect(area.x > 17 && area.x < width - 17 && area.y > 17 && area.y < height - 17).toBe(true);
+    const { x, y } = area;
+    expect(Math.min(x, width - x, y, height - y)).toBeGreaterThan(17);
+    for (const other of areas.slice(0, i)) expect(apart(area, other)).toBeGreaterThanOrEqual(34);
   }
-});
-
-test('keeps the numbers clear of other areas, and next to their own, even inside another area', () => {
-  const current = ['colfax', 'auburn'].map((zones) => makeOutage({ zones }));
-  const grove = makeOutage({
-    polygon: '[[-121.10,38.88],[-121.06,38.88],[-121.06,38.93],[-121.09,38.93]]',
-  });
-  const { areas } = drawMap({ current, planned: [grove] })!;
-  for (const { number, x, y } of areas)
-    for (const other of areas) {
-      const points = [...other.path.matchAll(/([\d.]+) ([\d.]+)/g)];
-      const outside = ([low, at, high]: number[]) => Math.max(low! - at!, at! - high!, 0);
-      const gaps = [x, y].map((at, axis) => {
-        const all = points.map((point) => Number(point[axis + 1]));
-        return outside([Math.min(...all), at, Math.max(...all)]);
-      });
-      const gap = Math.hypot(...gaps);
-      const isGood = other.number === number ? gap <= 40 : gap >= 17;
-      expect([number, other.number, isGood]).toEqual([number, other.number, true]);
-    }
-});
-
-test('keeps the numbers of breaks inside a larger outage clear of each other', () => {
-  const breaks = [0, 0.004, 0.008].map((east) =>
-    makeOutage({
-      polygon: JSON.stringify([
-        [-121.24 + east, 38.79],
-        [-121.236 + east, 38.79],
-        [-121.236 + east, 38.794],
-      ]),
-    }),
-  );
-  const { areas } = drawMap({
-    current: [makeOutage({ zones: 'rocklin' }), ...breaks],
-    planned: [],
-  })!;
-  for (const { number, x, y } of areas)
-    for (const other of areas.slice(number)) {
-      expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(34);
-    }
-});
-
-test('places the numbers of 50 detailed areas without measuring the distance to every point of their outlines', () => {
-  const ring = Array.from({ length: 500 }, (_, i): [number, number] => {
-    const angle = (i * 2 * Math.PI) / 500;
-    return [-121.1 + 0.05 * Math.cos(angle), 38.9 + 0.05 * Math.sin(angle)];
-  });
-  const current = Array.from({ length: 50 }, () => ({ ...makeOutage(), rings: [ring] }));
-  // Each number has 72 possible places, and each place is compared with about 115 points on towns and names, 49 areas and
-  // up to 49 numbers.
-  const limit = 50 * 72 * 220;
-  const { hypot } = Math;
-  let calls = 0;
-  jest.spyOn(Math, 'hypot').mockImplementation((...sides) => {
-    calls += 1;
-    if (calls > limit) throw new Error('measures too many distances');
-    return hypot(...sides);
-  });
-  expect(drawMap({ current, planned: [] })?.areas).toHaveLength(50);
 });
 
 /** The size of a letter in the larger text used on phones. */
@@ -96,29 +63,23 @@ const letter = { width: 13, height: 26 };
 
 /** Where the names of towns are, in that text. */
 const namesOf = ({ towns }: NonNullable<ReturnType<typeof drawMap>>) =>
-  towns.map(({ name, x, y, isLeft, gap, lift }) => {
+  towns.map(({ name, x, y, isLeft, lift }) => {
     const width = name.length * letter.width;
-    const left = isLeft ? x - gap - width : x + gap;
+    const left = isLeft ? x - 11 - width : x + 11;
     return { name, left, right: left + width, middle: y - lift };
   });
 
-test('keeps the names of towns outside the areas of an outage around them', () => {
-  const map = drawMap({ current: [makeOutage({ zones: 'colfax, auburn' })], planned: [] })!;
-  const nameOf = (town: string) => namesOf(map).find(({ name }) => name === town)!;
-  const [colfax, auburn] = map.areas[0]!.path.split('Z').map((ring) =>
-    [...ring.matchAll(/[ML]([\d.]+)/g)].map(([, x]) => Number(x)),
-  );
-  expect(nameOf('Colfax').left).toBeGreaterThan(Math.max(...colfax!));
-  expect(nameOf('Auburn').right).toBeLessThan(Math.min(...auburn!));
-});
-
-test.each(['lincoln', 'dutch-flat', 'colfax', 'auburn', 'rocklin', 'loomis', 'newcastle'])(
-  'does not move a name off the map because of an outage in %s',
+test.each(countyMap().zones.map(({ key }) => key))(
+  'the number of an outage in %s covers neither the dot nor the name of a town',
   (zones) => {
     const map = drawMap({ current: [makeOutage({ zones })], planned: [] })!;
-    const outside = namesOf(map).filter(({ left, right }) => left < 0 || right > map.width);
-    // Foresthill's name is always a little too wide by this estimate.
-    expect(outside.map(({ name }) => name).filter((name) => name !== 'Foresthill')).toEqual([]);
+    const [{ x, y }] = map.areas as [(typeof map.areas)[0]];
+    const fromNames = namesOf(map).map(({ left, right, middle }) =>
+      Math.hypot(Math.max(left - x, x - right, 0), Math.max(Math.abs(y - middle) - 9, 0)),
+    );
+    // The radius of a number, and of a dot.
+    expect(Math.min(...fromNames)).toBeGreaterThan(17);
+    expect(Math.min(...map.towns.map((town) => apart(town, { x, y })))).toBeGreaterThan(17 + 5);
   },
 );
 

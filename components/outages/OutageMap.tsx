@@ -5,6 +5,9 @@ import { Figure } from '../ui/Figure';
 import { OutageMapLegend } from './OutageMapLegend';
 import { OutageMapPatterns, patternOf } from './OutageMapPatterns';
 
+/** How far a town's name is from the center of its dot. */
+const NAME_GAP = 11;
+
 /**
  * A map of outage areas with towns and rivers, collapsed on phones and with large text. The lists give the same
  * information as text.
@@ -72,12 +75,12 @@ export function OutageMap({ map }: { map: DrawnMap }) {
                   </text>
                 )),
               )}
-              {towns.map(({ name, x, y, isLeft, gap, lift }) => (
+              {towns.map(({ name, x, y, isLeft, lift }) => (
                 <g key={name}>
                   <circle className={styles.town} cx={x} cy={y} r={5} />
                   <text
                     className={styles.halo}
-                    x={isLeft ? x - gap : x + gap}
+                    x={isLeft ? x - NAME_GAP : x + NAME_GAP}
                     y={y - lift}
                     dominantBaseline="central"
                     textAnchor={isLeft ? 'end' : 'start'}

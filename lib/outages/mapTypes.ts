@@ -6,11 +6,8 @@ export type DrawnMap = {
   county: string;
   /** Each path goes from left to right, so that the river's name can follow it, at `nameAt` percent of its length. */
   rivers: { name: string; nameAt: number; path: string }[];
-  /**
-   * The name is to the right or left of the dot at `x` and `y`, `gap` away from its center. `lift` moves the name up, or
-   * down if it is negative.
-   */
-  towns: { name: string; x: number; y: number; isLeft: boolean; gap: number; lift: number }[];
+  /** The name is to the right or left of the dot at `x` and `y`. `lift` moves it up, or down if it is negative. */
+  towns: { name: string; x: number; y: number; isLeft: boolean; lift: number }[];
   areas: DrawnArea[];
 };
 

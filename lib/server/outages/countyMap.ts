@@ -29,6 +29,7 @@ const schema = object({
         .matches(/^[a-z-]+$/)
         .required(),
       title: string().required(),
+      numberAt: position(),
       outline: line(3),
     }).noUnknown(),
   ).required(),

@@ -1,19 +1,14 @@
-import clamp from 'lodash/clamp';
-import minBy from 'lodash/minBy';
 import range from 'lodash/range';
-import sum from 'lodash/sum';
 import type { DrawnArea, DrawnMap } from '../../outages/mapTypes';
 import type { OutageList, Position } from '../../outages/types';
 import { countyMap, type CountyMap } from './countyMap';
+import { isInside } from './towns';
 
 const WIDTH = 640;
-/** How far apart two numbers must be to be legible, in viewBox units. */
-const NUMBER_SIZE = 34;
+/** The width of a number's disc with its outline, in viewBox units. */
+const NUMBER_SIZE = 37;
 
-type Town = DrawnMap['towns'][number];
-type River = CountyMap['rivers'][number];
 type Point = { x: number; y: number };
-type Box = { left: number; right: number; top: number; bottom: number };
 type Project = (position: Position) => Point;
 
 /** The map of current outages and planned work; null if no area is known. */
@@ -24,24 +19,12 @@ export function drawMap({
   const map = countyMap();
   const { project, height } = projection(map);
   const areas: DrawnArea[] = [];
-  const outages = [...current, ...planned];
-  const boxes = outages.map(({ rings }) => rings.map((ring) => boxOf(ring.map(project))));
-  const towns = map.towns.map(({ at, ...town }) => {
-    const dot = { ...town, ...project(at) };
-    return { ...dot, gap: gapBeside(dot, boxes.flat()) };
-  });
-  const names = [
-    ...towns,
-    ...towns.flatMap(pointsOfLabel),
-    ...map.rivers.flatMap((river) => pointsOfRiverName(river, project)),
-  ];
-  outages.forEach(({ rings }, index) => {
-    const [box] = boxes[index]!;
-    if (!box) return;
-    const otherAreas = boxes.flatMap((own, i) => (i === index ? [] : own));
-    const place = placeNumber(box, { areas: otherAreas, names, numbers: areas }, height);
+  [...current, ...planned].forEach(({ rings }, index) => {
+    const [first] = rings;
+    if (!first) return;
     const phase = index < current.length ? 'current' : 'planned';
     const path = rings.map((ring) => `M${lineOf(ring, project)}Z`).join('');
+    const place = freePlace(project(numberAt(first, map)), areas, height);
     areas.push({ number: index + 1, phase, path, ...place });
   });
   if (areas.length === 0) return null;
@@ -54,7 +37,7 @@ export function drawMap({
       nameAt,
       path: `M${lineOf(eastward(points), project)}`,
     })),
-    towns,
+    towns: map.towns.map(({ at, ...town }) => ({ ...town, ...project(at) })),
     areas,
   };
 }
@@ -74,104 +57,31 @@ function projection({ bounds }: CountyMap): { project: Project; height: number }
   return { project, height: Math.round((north - south) * scale * stretch) };
 }
 
-/** How far a number's center is from its area, at least. */
-const MARGIN = NUMBER_SIZE / 2 + 4;
+/** Where the number of an area belongs: in the zone that it is in or, outside all zones, in its own middle. */
+function numberAt(ring: Position[], { zones }: CountyMap): Position {
+  const middle: Position = [middleOf(ring.map(([x]) => x)), middleOf(ring.map(([, y]) => y))];
+  return zones.find(({ outline }) => isInside(middle, outline))?.numberAt ?? middle;
+}
 
-/** Directions from an area to try for a number: above, below, right and left, then halfway to the corners. */
-const DIRECTIONS = [0, 0.5, -0.5].flatMap((shift) => [
-  [shift, -1] as const,
-  [shift, 1] as const,
-  [1, shift] as const,
-  [-1, shift] as const,
-]);
+const middleOf = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** What a number should not cover. */
-type Taken = { areas: Box[]; names: Point[]; numbers: Point[] };
-
-/**
- * A place for an area's number next to the area, as near as possible. If every place there covers something, it is the
- * place that covers the fewest numbers, then the least of the names, and then the fewest other areas.
- */
-function placeNumber(area: Box, taken: Taken, height: number): Point {
-  const { left, right, top, bottom } = area;
-  const places = range(MARGIN, 3 * MARGIN, MARGIN / 3).flatMap((margin) =>
-    DIRECTIONS.map(([across, down]) => ({
-      x: round((left + right) / 2 + across * ((right - left) / 2 + margin)),
-      y: round((top + bottom) / 2 + down * ((bottom - top) / 2 + margin)),
-    })),
+/** Numbers that belong in the same place stand side by side: to the right, then to the left, then in other rows. */
+function freePlace({ x, y }: Point, numbers: Point[], height: number): Point {
+  const steps = (room: number) => [
+    ...range(0, room, NUMBER_SIZE),
+    ...range(-NUMBER_SIZE, -room, -NUMBER_SIZE),
+  ];
+  const places = steps(height).flatMap((down) =>
+    steps(WIDTH).map((right) => ({ x: round(x + right), y: round(y + down) })),
   );
-  const onMap = ({ x, y }: Point) => ({
-    x: clamp(x, MARGIN, WIDTH - MARGIN),
-    y: clamp(y, MARGIN, height - MARGIN),
-  });
-  const covered = (place: Point) => {
-    const isNear = ({ x, y }: Point) => Math.hypot(place.x - x, place.y - y) < NUMBER_SIZE;
-    const areas = taken.areas.filter((box) => distance(place, box) < MARGIN);
-    return (
-      1e6 * taken.numbers.filter(isNear).length +
-      1e3 * taken.names.filter(isNear).length +
-      areas.length
-    );
-  };
-  return minBy(places.map(onMap), covered)!;
+  // Positions are rounded, so two neighbors may be a little closer.
+  const isFree = (place: Point) =>
+    numbers.every((one) => Math.hypot(one.x - place.x, one.y - place.y) > NUMBER_SIZE - 1);
+  return places.find((place) => isOnMap(place, height) && isFree(place)) ?? { x, y };
 }
 
-function boxOf(points: Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  return { left, right, top: Math.min(...ys), bottom: Math.max(...ys) };
-}
-
-/** From a point to the nearest edge of a box, or 0 inside the box. */
-const distance = ({ x, y }: Point, { left, right, top, bottom }: Box): number =>
-  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
-
-/** How far a town's name is from the center of its dot, at least and at most, in viewBox units. */
-const [NEAR, FAR] = [11, 60];
-
-/** The width of a letter in the larger text used on phones. */
-const LETTER = 13;
-
-/**
- * How far a town's name must be from its dot to be outside the areas around the dot. If that is too far, or the name
- * would not fit on the map, it stays near its dot.
- */
-function gapBeside({ name, isLeft, x, y }: Omit<Town, 'gap'>, areas: Box[]): number {
-  const edges = areas
-    .filter((area) => distance({ x, y }, area) === 0)
-    .map(({ left, right }) => (isLeft ? x - left : right - x));
-  const gap = round(Math.max(NEAR, ...edges.map((edge) => edge + 8)));
-  const room = (isLeft ? x : WIDTH - x) - name.length * LETTER;
-  return gap > Math.min(FAR, room) ? NEAR : gap;
-}
-
-/** Points along a town's label, spaced for the label's width on a phone. */
-function pointsOfLabel({ name, isLeft, gap, lift, x, y }: Town): Point[] {
-  const side = isLeft ? -1 : 1;
-  const count = name.length + Math.ceil((gap - NEAR) / 12) + 1;
-  return Array.from({ length: count }, (_, i) => ({ x: x + side * i * 12, y: y - lift }));
-}
-
-/** How far the middle of a river's name is from the river. */
-const ABOVE_RIVER = 16;
-
-/** Points along a river's name, like those of a town's label. */
-function pointsOfRiverName({ name, nameAt, points }: River, project: Project): Point[] {
-  const line = eastward(points).map(project);
-  const lengths = line.slice(1).map(({ x, y }, i) => Math.hypot(x - line[i]!.x, y - line[i]!.y));
-  const middle = (nameAt / 100) * sum(lengths);
-  return lengths.flatMap((length, i) => {
-    const [start, end] = [line[i]!, line[i + 1]!];
-    const [across, down] = [(end.x - start.x) / length, (end.y - start.y) / length];
-    const before = sum(lengths.slice(0, i));
-    return range(0, length, 12)
-      .filter((along) => Math.abs(before + along - middle) <= (name.length * LETTER) / 2)
-      .map((along) => ({
-        x: start.x + along * across + ABOVE_RIVER * down,
-        y: start.y + along * down - ABOVE_RIVER * across,
-      }));
-  });
-}
+const isOnMap = ({ x, y }: Point, height: number) =>
+  Math.min(x, WIDTH - x, y, height - y) >= NUMBER_SIZE / 2;
 
 const eastward = (points: Position[]) =>
   points[0]![0] <= points.at(-1)![0] ? points : points.toReversed();
