@@ -132,7 +132,10 @@ describe('reminders, which fail nothing', () => {
     reports(...texts).map(({ what, isReminder }) => [what, isReminder]);
 
   test.each([
-    ['If you utilize the tap at night, it may drip on the floor.', 'Instead of "utilize", use: use.'],
+    [
+      'If you utilize the tap at night, it may drip on the floor.',
+      'Instead of "utilize", use: use.',
+    ],
     ['Please note that it leaks.', 'Leave out "Please note that".'],
   ])('words to avoid: %s', (body, what) => {
     expect(remind(page(body))).toEqual([[what, true]]);
