@@ -1,4 +1,4 @@
-const { readdirSync, readFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { createBody } = require('./body');
 
@@ -23,7 +23,8 @@ exports.findFile = ({ url = '', headers }) => {
 /** The scripts and stylesheets that scripts/standalone.mjs compressed, less than a megabyte in all, by URL. */
 function readFiles() {
   const root = path.join(process.cwd(), '.next/static');
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  // Nothing is built where unit tests and `next dev` run.
+  const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
   const compressed = names.filter((name) => names.includes(`${name}.br`));
   return new Map(
     compressed.map((name) => {
