@@ -206,20 +206,6 @@ describe('page props', () => {
     expect(await getProps(context)).toEqual({ notFound: true, revalidate: 300 });
   });
 
-  test('fall back to a path’s last good props when loading fails', async () => {
-    let fails = false;
-    const getProps = withShell<{ slug: string }, { slug: string }>(({ params }) => {
-      if (fails) throw new Error('down');
-      return { props: { slug: params!.slug } };
-    });
-    await getProps({ params: { slug: 'a' } });
-    fails = true;
-    const result = await getProps({ params: { slug: 'a' } });
-    expect(result).toMatchObject({ props: { slug: 'a', alerts: none }, revalidate: 30 });
-    await expect(getProps({ params: { slug: 'b' } })).rejects.toThrow('down');
-    await expect(getProps({ params: { slug: 'a' }, preview: true })).rejects.toThrow('down');
-  });
-
   test('include the alerts on pages that are rendered for each request', async () => {
     type Context = Parameters<ReturnType<typeof withShellPerRequest>>[0];
     const getProps = withShellPerRequest(async () => ({ props: Promise.resolve({ query: 'q' }) }));

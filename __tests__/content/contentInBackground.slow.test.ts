@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { loadAlerts, loadAlertsForPage } from '@/lib/server/alerts';
 import { invalidateContent, listObjects } from '@/lib/server/content/objects';
-import { memoryOf } from '@/lib/server/content/objects/memory';
 import { health } from '@/lib/server/health';
 import { toNews } from '@/lib/server/news/toNews';
 import { pageStore } from '@/lib/server/pageCache/store';
@@ -23,7 +22,6 @@ beforeEach(async () => {
   cosmic.clear();
   cosmic.latencyMs = 0;
   await cosmic.setFault(undefined);
-  memoryOf('cosmic', 'news').clear();
   resetUpstream();
   await invalidateContent();
 });
@@ -44,7 +42,7 @@ async function until<T>(ask: () => Promise<T>, isIt: (value: T) => boolean): Pro
 // This test must run first: later tests have a last good response to fall back on.
 test('fails when the content takes too long to load, and has pages rendered again once it arrives', async () => {
   publish('a');
-  cosmic.latencyMs = 2000;
+  cosmic.latencyMs = 3500;
   await expect(list()).rejects.toMatchObject({ service: 'cosmic', kind: 'timeout' });
   const before = await pageStore().epoch();
   // The read that the first request started continues.
@@ -59,7 +57,7 @@ test('fails when the content takes too long to load, and has pages rendered agai
 // Must run before any other test loads alerts.
 test('after the server has started, every page waits for slow alerts, not only the first', async () => {
   cosmic.publish('boil', { title: 'Boil your water' });
-  cosmic.latencyMs = 1800;
+  cosmic.latencyMs = 4000;
   expect(await loadAlertsForPage()).toMatchObject({ alerts: { total: 0 }, isStale: true });
   // The read that the first page started is still going on.
   expect(await loadAlerts()).toMatchObject({ alerts: { total: 1 }, isStale: false });
@@ -70,7 +68,7 @@ test('serves the cached content while a read takes longer than a request can wai
   expect(await titles()).toEqual(['old']);
   publish('a', 'new');
   await invalidateContent();
-  cosmic.latencyMs = 2000;
+  cosmic.latencyMs = 3500;
   expect(await list()).toMatchObject({ value: [{ title: 'old' }], isStale: true });
   cosmic.latencyMs = 0;
   expect(await until(titles, ([title]) => title === 'new')).toEqual(['new']);

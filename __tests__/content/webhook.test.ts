@@ -95,9 +95,9 @@ test.each<[string, unknown, Record<string, string>, object]>([
   ],
   [
     'a version 3 event with a nested object',
-    { resource: 'objects', event: 'deleted', data: { object: { id: 'a', type: 'alerts' } } },
+    { resource: 'objects', event: 'created', data: { object: { id: 'a', type: 'alerts' } } },
     {},
-    { event: 'objects.deleted', type: 'alerts', id: 'a' },
+    { event: 'objects.created', type: 'alerts', id: 'a' },
   ],
   [
     'a version 1 event',
@@ -129,6 +129,57 @@ test('accepts calls from other sites and large events, but no event over 1 MB', 
   const headers = { ...authorized, origin: 'https://app.cosmicjs.com' };
   expect((await send({ resource: 'objects', event: 'edited', data }, headers)).status).toBe(200);
   expect((await send({ filler: 'x'.repeat(1_100_000) }, headers)).status).toBe(413);
+});
+
+describe('when an event is newer than what Cosmic returns', () => {
+  const titles = async () => (await loadAlertsForPage()).alerts.objects.map(({ title }) => title);
+  const send3 = (event: string, data: object) =>
+    send({ resource: 'objects', event, data: { id: 'late', type: 'alerts', ...data } }, authorized);
+  const saved = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:05:00.000Z'];
+  const before = { id: 'late', title: 'old', modified_at: saved[0] };
+
+  /** Lets the first requests for alerts return what Cosmic had before a change. */
+  function lag(requests: number, change: () => void) {
+    change();
+    let asked = 0;
+    cosmic.setAnswers(({ query }) =>
+      query.get('query')!.includes('alerts') && (asked += 1) <= requests
+        ? { json: { objects: [before], total: 1 } }
+        : undefined,
+    );
+  }
+
+  beforeEach(async () => {
+    cosmic.setAnswers(() => undefined);
+    cosmic.clear();
+    cosmic.publish('late', before);
+    await send({}, authorized);
+  });
+  afterEach(() => cosmic.setAnswers(() => undefined));
+
+  const published = { status: 'published', modified_at: saved[1] };
+  test.each<[string, object, () => void, string[]]>([
+    ['edited', published, () => cosmic.publish('late', { ...published, title: 'new' }), ['new']],
+    ['deleted', {}, () => cosmic.remove('late'), []],
+  ])('asks again until the object is %s', async (event, data, change, expected) => {
+    lag(2, change);
+    expect((await send3(event, data)).status).toBe(200);
+    expect(await titles()).toEqual(expected);
+  });
+
+  test('returns 502 if Cosmic does not return the change within about a second', async () => {
+    lag(9, () => cosmic.publish('late', { ...published, title: 'new' }));
+    expect((await send3('edited', published)).status).toBe(502);
+    expect(await titles()).toEqual(['old']);
+  });
+
+  test('does not wait for a draft, which does not change what is published', async () => {
+    cosmic.draft('late', { title: 'draft', modified_at: saved[1] });
+    cosmic.requests.length = 0;
+    expect((await send3('edited', { status: 'draft', modified_at: saved[1] })).status).toBe(200);
+    expect(cosmic.requests).toHaveLength(4);
+    expect(await titles()).toEqual(['old']);
+  });
 });
 
 test('returns 502 while Cosmic fails, but still expires the rendered pages', async () => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { collectObjects } from '@/lib/server/content/objects/collect';
 import { ownerOf, sitesOf, strayProblem } from '@/lib/server/content/objects/website';
-import { toContentObject, type ContentProvider } from '@/lib/server/content/objects/provider';
+import { toContentObject } from '@/lib/server/content/objects/provider';
 import { env, type Env } from '@/lib/server/env';
 
 jest.mock('@/lib/server/env');
@@ -63,36 +62,4 @@ test('says why no site shows an object, with both names', () => {
   expect(strayProblem(sites('gcwae'))).toContain('“gcwae”, but this site is “gcwea”');
   shareBucket(['other']);
   expect(strayProblem([])).toMatch(/names no website.*“other”/);
-});
-
-test('shows this site’s objects, and reports the problems of all but other sites’', async () => {
-  shareBucket(['gcwea', 'other']);
-  const websites = { mine: 'gcwea', theirs: 'other', mistyped: 'gcwae', unnamed: '' };
-  const provider: ContentProvider = {
-    name: 'cosmic',
-    placeOf: (_type, key = '') => key,
-    list: async () => ({
-      versions: Object.keys(websites).map((key) => ({ key, version: '1' })),
-      problems: [],
-    }),
-    read: async function* () {
-      for (const [key, website] of Object.entries(websites)) {
-        const object = toContentObject({ id: key, title: key, metadata: { website } })!;
-        yield [{ key, object, size: 9 }];
-      }
-    },
-  };
-  const query = { type: 'alerts', drafts: false, deadline: Infinity } as const;
-  const { objects, problems } = await collectObjects(provider, query, ({ id }, _source, report) => {
-    report('It has a typo.');
-    return id;
-  });
-  expect(objects).toEqual(['mine']);
-  expect(problems.map(({ where, what }) => [where, what.split(':')[0]])).toEqual([
-    ['mistyped', 'It has a typo.'],
-    ['mistyped', 'It is left out'],
-    ['unnamed', 'It has a typo.'],
-    ['unnamed', 'It is left out'],
-    ['mine', 'It has a typo.'],
-  ]);
 });

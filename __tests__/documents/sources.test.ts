@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
+import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 
 type Documents = typeof import('@/lib/server/documents');
 
@@ -14,9 +14,7 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'sources-'));
   jest.spyOn(process, 'cwd').mockReturnValue(root);
   cosmic = await startFakeCosmic();
-  process.env.COSMIC_URL = cosmic.url;
-  process.env.COSMIC_BUCKET_SLUG = cosmicKeys.slug;
-  process.env.COSMIC_READ_KEY = cosmicKeys.readKey;
+  Object.assign(process.env, cosmic.environment);
   ({ listDocuments } = await import('@/lib/server/documents'));
 });
 afterAll(async () => {

@@ -1,4 +1,8 @@
+import isMatch from 'lodash/isMatch';
 import pick from 'lodash/pick';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Answer } from './faults';
 import { startFaultyServer, type RecordedRequest } from './faultyServer';
 
@@ -38,11 +42,15 @@ export async function startFakeCosmic() {
   const answer = (request: RecordedRequest) => answerRequest(bucket, request);
   const server = await startFaultyServer({ answer, errorBody: (status) => refusal(status).json });
 
+  const { close: stop } = server;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cosmic-'));
+
   const newest = (id: string) => bucket.drafts.get(id) ?? bucket.published.get(id);
 
   return Object.assign(server, {
-    /** The environment of a site that gets its content from this fake. */
+    /** The environment of a site that gets its content from this fake, and stores it in its own folder. */
     environment: {
+      DATA_DIR: dataDir,
       COSMIC_BUCKET_SLUG: cosmicKeys.slug,
       COSMIC_READ_KEY: cosmicKeys.readKey,
       COSMIC_URL: server.url,
@@ -77,6 +85,10 @@ export async function startFakeCosmic() {
         body: JSON.stringify({ resource: 'objects', event, triggered_at: Date.now(), data: {} }),
       });
       return status;
+    },
+    close: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   });
 }
@@ -118,14 +130,8 @@ const MAX_BYTES = 6 * 1024 * 1024;
 /** `GET …/objects` with filter, status, paging and props as in version 3. Finding nothing is a 404. */
 function findObjects({ published, drafts }: Bucket, { query }: RecordedRequest): Answer {
   const filter = JSON.parse(query.get('query') ?? '{}') as Record<string, unknown>;
-  const conditions = Object.entries(filter).map(([name, wanted]) => {
-    const values = new Set((wanted as { $in?: unknown[] }).$in ?? [wanted]);
-    return (object: FakeObject) => values.has(object[name as keyof FakeObject]);
-  });
   const versions = new Map([...published, ...(query.get('status') === 'any' ? drafts : [])]);
-  const found = [...versions.values()].filter((object) =>
-    conditions.every((isMet) => isMet(object)),
-  );
+  const found = [...versions.values()].filter((object) => isMatch(object, filter));
   const skip = Number(query.get('skip') ?? 0);
   const limit = Math.min(Number(query.get('limit') ?? MAX_LIMIT), MAX_LIMIT);
   const page = found.slice(skip, skip + limit);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileContent } from '@/lib/server/content/objects/files';
+import { objectFiles } from '@/lib/server/content/objects/objectFiles';
 import { incidentNames } from '@/scripts/incident/texts';
 import { cosmicKeys, startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 
@@ -73,9 +73,10 @@ test('writes a draft, and then publishes the alert and the release', async () =>
   const published = await run([...shutoff, '--publish', '--end', '2099-12-01 15:00']);
   expect(published).toMatchObject({ code: 0, err: '' });
   expect(alert()).toMatchObject({ status: 'published', metadata: { end: '2099-12-01 15:00' } });
-  const query = { type: 'alerts' as const, drafts: false, deadline: Infinity };
-  for await (const page of fileContent(contentDir).read([path.basename(file())], query))
-    expect(page).toMatchObject([{ object: { title: alert().title } }]);
+  const query = { type: 'alerts' as const, drafts: false };
+  expect(await objectFiles(contentDir).read(query)).toMatchObject([
+    { object: { title: alert().title } },
+  ]);
   const [release = ''] = readdirSync(path.join(contentDir, 'news'));
   expect(release).toMatch(/^\d{4}-\d\d-\d\d-planned-shutoff-main-street\.md$/);
 

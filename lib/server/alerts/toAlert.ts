@@ -8,7 +8,7 @@ import { oneOf, toBoolean, toChoice, toNumber, toText } from '../content/objects
 import { sanitizeInline } from '../content/sanitize';
 import { DEFAULT_FAMILY, iconFamilyOf, isIconName } from './icons';
 import { toRoutePattern } from './routePattern';
-import { scheduleOf } from '../content/objects/schedule';
+import { scheduleOf } from '../content/objects/objectSchedule';
 
 /** Sorts alerts without a position after all others. */
 const LAST_POSITION = 1000;

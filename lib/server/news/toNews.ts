@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDay } from '../../site/dates';
 import { localDay } from '../../site/times';
-import { scheduleOf } from '../content/objects/schedule';
+import { scheduleOf } from '../content/objects/objectSchedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { toText } from '../content/objects/values';

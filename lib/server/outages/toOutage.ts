@@ -1,7 +1,7 @@
 import truncate from 'lodash/truncate';
 import type { Outage, OutageStatus } from '../../outages/types';
 import { parseTime } from '../time/localTime';
-import { readTime, scheduleOf } from '../content/objects/schedule';
+import { readTime, scheduleOf } from '../content/objects/objectSchedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { oneOf, toBoolean, toText } from '../content/objects/values';

@@ -11,7 +11,6 @@ import { shown, type Shown } from '../../content/shown';
 import type { MenuHighlights } from '../../navigation/types';
 import type { OutageSummary } from '../../outages/summary';
 import { loadAlertsForPage } from '../alerts';
-import { withLastGoodProps } from '../content/lastGoodProps';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
 import { logState } from '../log/once';
 import { loadOutages } from '../outages';
@@ -43,10 +42,9 @@ const noProps: GetStaticProps<AnyProps> = () => ({ props: {} });
 export function withShell<P extends AnyProps, Q extends ParsedUrlQuery = ParsedUrlQuery>(
   getStaticProps: GetStaticProps<P, Q> = noProps as unknown as GetStaticProps<P, Q>,
 ): GetStaticProps<P & ShellProps, Q> {
-  const getOwnProps = withLastGoodProps(getStaticProps);
   return async (context) => {
     const [own, shell] = await Promise.all([
-      getOwnProps(context),
+      getStaticProps(context),
       loadShell(context.preview === true),
     ]);
     const revalidate = Math.min(shell.revalidate, revalidateSeconds(own));

@@ -2,7 +2,7 @@ import pick from 'lodash/pick';
 import { ANSWERED_AT_HEADER } from '@/lib/alerts/types';
 import { loadAlerts } from '@/lib/server/alerts';
 import { apiHandler } from '@/lib/server/http/apiHandler';
-import { parseObjectsRequest } from '@/lib/server/content/objects/request';
+import { parseObjectsRequest } from '@/lib/server/content/objects/objectsRequest';
 
 export const config = { api: { bodyParser: false } };
 

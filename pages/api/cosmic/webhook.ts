@@ -1,7 +1,7 @@
+import pick from 'lodash/pick';
 import { apiHandler } from '@/lib/server/http/apiHandler';
 import { eventOf } from '@/lib/server/content/objects/webhookEvent';
-import { tellInstances } from '@/lib/server/site/sharedChanges';
-import { showChanges } from '@/lib/server/site/showChanges';
+import { showEvent } from '@/lib/server/site/showEvent';
 import { env } from '@/lib/server/env';
 import { HttpError } from '@/lib/server/http/httpError';
 import { log } from '@/lib/server/log';
@@ -26,9 +26,9 @@ export default apiHandler({
   },
   methods: {
     POST: async ({ request, response, body }) => {
-      tellInstances();
-      const isShown = await showChanges();
-      log.info({ ...eventOf(request.headers, body), isShown }, 'content changed');
+      const change = eventOf(request.headers, body);
+      const isShown = await showEvent(change);
+      log.info({ ...pick(change, ['event', 'type', 'id']), isShown }, 'content changed');
       if (!isShown) {
         throw new HttpError(502, 'The new content could not be read yet. Pages will try again.');
       }

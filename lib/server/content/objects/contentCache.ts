@@ -4,13 +4,13 @@ import { processWide } from '../../process/processWide';
 import { pageStore } from '../../pageCache/store';
 
 /**
- * The cache of object lists. Their size is limited when they are collected, because
- * measuring them here would be slow.
+ * The cache of object lists, and its store. Their size is limited before, because measuring them here would be slow.
  */
 export const contentCache = () =>
-  processWide('content-cache', () =>
-    createCache(createMemoryStore(undefined, Number.MAX_SAFE_INTEGER, () => 0)),
-  );
+  processWide('content-cache', () => {
+    const store = createMemoryStore(undefined, Number.MAX_SAFE_INTEGER, () => 0);
+    return { ...createCache(store), store };
+  });
 
 /** The digest of each source's objects at the last read; '' if a page was rendered without them. */
 const seen = processWide('content-seen', () => new Map<string, string>());

@@ -1,4 +1,5 @@
 import get from 'lodash/get';
+import uniqBy from 'lodash/uniqBy';
 import { number, object } from 'yup';
 import {
   fetchUpstreamJson,
@@ -10,33 +11,23 @@ import {
 import {
   type ContentProvider,
   type ContentQuery,
-  type Listing,
-  type ObjectVersion,
+  type FoundObject,
   toContentObject,
 } from './provider';
-import { isTooLarge, readPages, type Page } from './readPages';
 
 const SERVICE = 'cosmic';
-const LIST_TIMEOUT_MS = 4000;
-/**
- * Generous, because a page of objects is large and no request waits for it (PATIENCE_MS in
- * index.ts).
- */
-const READ_TIMEOUT_MS = 20_000;
-/** Number of objects to list per request, which is Cosmic's maximum. */
-const LIST_SIZE = 1000;
+/** Cosmic's own limit is 10 s. No visitor waits this long (PATIENCE_MS in index.ts). */
+const TIMEOUT_MS = 12_000;
+/** Number of objects to ask for per request, which is Cosmic's maximum. */
+const LIMIT = 1000;
 /** Maximum number of objects per type so that no bucket can exhaust the server's memory. */
-const MAX_OBJECTS = 10_000;
+const MAX_OBJECTS = 2000;
 /** Maximum response size in bytes, above Cosmic's own limit of 6 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** How many times to read a list that changes while it is being read. */
-const LIST_ATTEMPTS = 3;
 
-/** Properties that together identify a version of an object. */
-const VERSION_PROPS = ['id', 'status', 'modified_at', 'published_at', 'publish_at', 'unpublish_at'];
 const PROPS = 'id,slug,title,status,content,metadata,publish_at,unpublish_at,modified_at';
 
-const answer = object({ objects: listOf(LIST_SIZE).required(), total: number() });
+const answer = object({ objects: listOf(LIMIT).required(), total: number() });
 
 type Bucket = { slug: string; readKey: string; url: string };
 
@@ -44,127 +35,98 @@ type Bucket = { slug: string; readKey: string; url: string };
 export function cosmicContent(bucket: Bucket): ContentProvider {
   return {
     name: 'cosmic',
+    storedAs: (type) => `cosmic ${bucket.slug} ${type}`,
     placeOf: (type, key = '') => `Cosmic, ${type} ${key}`.trim(),
-    list: (query) => listVersions(bucket, query),
-    read: (keys, query) => readPages(keys, (page) => readPage(bucket, page, query)),
+    read: (query) => readAll((paging) => find(bucket, query, paging)),
   };
 }
 
 /** Resets Cosmic's circuit breaker, because a webhook call shows that Cosmic is up. */
 export const resetCosmic = () => resetUpstream(SERVICE);
 
-/**
- * Lists the objects, and starts over if any were added or removed between two pages so that none is missed.
- */
-async function listVersions(bucket: Bucket, query: ContentQuery): Promise<Listing> {
-  for (let attempt = 1; ; attempt++) {
-    const { versions, nameless, totals } = await listOnce(bucket, query);
-    const total = totals.at(-1) ?? 0;
-    const missing = Math.min(total, MAX_OBJECTS) - versions.length - nameless;
-    // Otherwise, a response that does not contain objects would remove everything the site shows.
-    if (versions.length === 0 && nameless > 0)
-      throw new UpstreamError(SERVICE, 'body', 'lists only objects without an id');
-    const isWhole = missing <= 0 && totals.every((one) => one === total);
-    if (!isWhole && attempt < LIST_ATTEMPTS) continue;
-    const problems = [
-      missing > 0 ? `Cosmic reports ${total} objects but does not list ${missing} of them.` : [],
-      total > MAX_OBJECTS ? `Only the first ${MAX_OBJECTS} of ${total} objects are shown.` : [],
-      nameless > 0 ? `${nameless} objects have no id, or a very long one, and are left out.` : [],
-    ].flat();
-    return { versions, problems, isPartial: missing > 0 };
+type Paging = { skip: number; limit: number; props: string };
+/** `total` counts the objects on all pages. */
+type Page<T> = { objects: T[]; total: number };
+type Find = (paging: Paging) => Promise<Page<unknown>>;
+
+async function readAll(findPage: Find): Promise<FoundObject[]> {
+  const found: FoundObject[] = [];
+  let page: Page<FoundObject>;
+  do {
+    page = await readPage(findPage, found.length, LIMIT);
+    found.push(...page.objects);
+  } while (page.objects.length > 0 && found.length < Math.min(page.total, MAX_OBJECTS));
+  const problem = `Only the first ${found.length} of ${page.total} objects are read.`;
+  const problems = found.length < page.total ? [{ key: '', problem }] : [];
+  // While objects are added or removed, the same one can be on two pages.
+  return [...problems, ...uniqBy(found, 'key')];
+}
+
+/** Reads a page. One that is too large is read in halves, so that one huge object does not hide the others. */
+async function readPage(findPage: Find, skip: number, limit: number): Promise<Page<FoundObject>> {
+  try {
+    const { objects, total } = await findPage({ skip, limit, props: PROPS });
+    return { objects: objects.map(toFound), total };
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    if (limit === 1) {
+      const { objects, total } = await findPage({ skip, limit, props: 'id' });
+      const problem = 'The object is too large and is left out.';
+      return { objects: objects.map((one) => ({ key: toFound(one).key, problem })), total };
+    }
+    const half = Math.ceil(limit / 2);
+    const first = await readPage(findPage, skip, half);
+    if (first.objects.length < half) return first;
+    const second = await readPage(findPage, skip + half, limit - half);
+    return { objects: [...first.objects, ...second.objects], total: first.total };
   }
 }
 
-async function listOnce(bucket: Bucket, query: ContentQuery) {
-  const versions = new Map<string, ObjectVersion>();
-  const totals: number[] = [];
-  let [listed, nameless] = [0, 0];
-  do {
-    const paging = { props: VERSION_PROPS.join(), limit: LIST_SIZE, skip: listed };
-    const page = await find(bucket, query, { type: query.type }, paging);
-    for (const source of page.objects) {
-      const key = keyOf(source);
-      const modifiedAt: unknown = get(source, 'modified_at');
-      const version = modifiedAt ? versionOf(source) : '';
-      if (key) versions.set(key, { key, version, modifiedAt });
-      else nameless++;
-    }
-    listed += page.objects.length;
-    if (page.total !== undefined) totals.push(page.total);
-    if (page.objects.length < LIST_SIZE) break;
-  } while (listed < MAX_OBJECTS);
-  return { versions: [...versions.values()], nameless, totals };
+function toFound(source: unknown): FoundObject {
+  const object = toContentObject(source);
+  return object
+    ? { key: object.id, object }
+    : { key: '', problem: 'Objects without an id are left out.' };
 }
 
-async function readPage(bucket: Bucket, keys: string[], query: ContentQuery): Promise<Page> {
-  const wanted = { type: query.type, id: { $in: keys } };
-  const { objects, size } = await find(bucket, query, wanted, { props: PROPS, limit: keys.length });
-  const found = objects.flatMap((source) => {
-    const object = toContentObject(source);
-    return object ? { key: keyOf(source), object, size: size / objects.length } : [];
-  });
-  return { found, size };
-}
-
-/**
- * Maximum length of an object's ID, in characters. Cosmic's IDs are 24 characters long. If they were much
- * longer, few would fit in one request.
- */
-const MAX_ID = 100;
-
-/** An object's ID; '' if it has no usable ID. */
-function keyOf(source: unknown): string {
-  const id: unknown = get(source, 'id');
-  return typeof id === 'string' && id.length <= MAX_ID ? id : '';
-}
-
-/** Uses only strings and numbers, because Cosmic sends nothing else in these properties. */
-const versionOf = (source: unknown): string =>
-  VERSION_PROPS.map((name) => get(source, name))
-    .map((value) => (typeof value === 'string' || typeof value === 'number' ? value : ''))
-    .join(' ');
-
-type Paging = { props: string; limit: number; skip?: number };
-
-/** One page of matching objects. `total` counts the objects on all pages, and `size` is in characters. */
 async function find(
   bucket: Bucket,
-  { drafts, deadline }: ContentQuery,
-  wanted: object,
+  { type, drafts }: ContentQuery,
   paging: Paging,
-) {
+): Promise<Page<unknown>> {
   const url = new URL(`${bucket.url}/v3/buckets/${bucket.slug}/objects`);
   const parameters = {
     read_key: bucket.readKey,
-    query: JSON.stringify(wanted),
+    query: JSON.stringify({ type }),
     status: drafts ? 'any' : 'published',
     ...paging,
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, `${value}`);
-  const longest = paging.skip === undefined ? READ_TIMEOUT_MS : LIST_TIMEOUT_MS;
-  const timeoutMs = Math.min(longest, Math.round(deadline - performance.now()));
   try {
-    const { data, text } = await fetchUpstreamJson({
+    const { data } = await fetchUpstreamJson({
       service: SERVICE,
       url,
-      timeoutMs: Math.max(1, timeoutMs),
+      timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
-      isAnswer: (error) => isNoResults(error) || (paging.skip === undefined && isTooLarge(error)),
+      isAnswer: (error) => isNoResults(error) || (paging.props === PROPS && isTooLarge(error)),
       check: (body) => {
-        const data = answer.validateSync(body, { strict: true });
-        // Otherwise, a response that wrongly lists no objects would remove everything the site shows.
-        if (paging.skip === 0 && data.objects.length === 0 && data.total !== 0)
-          throw new Error('lists no objects, but does not say that there are none');
-        return data;
+        const { objects, total } = answer.validateSync(body, { strict: true });
+        // Otherwise, a response that contains no objects would remove everything the site shows.
+        if (paging.skip === 0 && total !== 0 && !objects.some((one) => toContentObject(one)))
+          throw new Error('contains no objects, but does not say that there are none');
+        return { objects, total: total ?? paging.skip + objects.length };
       },
     });
-    return { ...data, size: text.length };
+    return data;
   } catch (error) {
-    if (isUpstreamError(error) && isNoResults(error))
-      return { objects: [], total: undefined, size: 0 };
+    if (isUpstreamError(error) && isNoResults(error)) return { objects: [], total: 0 };
     throw error;
   }
 }
+
+/** Whether a response exceeded our size limit or Cosmic's own. */
+const isTooLarge = (error: unknown): boolean =>
+  isUpstreamError(error) && (error.kind === 'too-large' || error.status === 413);
 
 /**
  * Cosmic returns 404 for a query without results. Any other 404, such as for a missing bucket or

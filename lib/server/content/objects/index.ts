@@ -7,13 +7,13 @@ import { log } from '../../log';
 import { isUpstreamError, UpstreamError } from '../../upstream';
 import { reportProblems } from '../problems';
 import { lastScheduled } from '../scheduledTimes';
-import { lastDigest, noteContent, noteMiss, contentCache } from './contentCache';
-import { collectObjects } from './collect';
+import { contentCache, lastDigest, noteContent, noteMiss } from './contentCache';
 import type { ContentType } from './contentTypes';
 import { cosmicContent } from './cosmic';
-import { fileContent } from './files';
-import type { Show } from './memory';
+import { objectFiles } from './objectFiles';
 import type { ContentProvider } from './provider';
+import { showObjects, type Show } from './showObjects';
+import { readStoredObjects, storeObjects } from './storedObjects';
 
 const KEY_PREFIX = 'content:';
 
@@ -24,8 +24,8 @@ const PATIENCE_MS = 2500;
  * a page without them could hide an emergency.
  */
 const COLD_ALERTS_MS = 3000;
-/** How long reading a type may take in the background. */
-const DEADLINE_MS = 300_000;
+/** How long a request waits for the database after that. */
+const STORED_MS = 1000;
 
 /** In development, file changes take effect immediately. */
 const freshness = {
@@ -39,7 +39,13 @@ function contentProvider(): ContentProvider {
   return bucket ? cosmicContent(bucket) : ownFiles();
 }
 
-const ownFiles = () => fileContent(path.resolve(env().contentDir));
+const ownFiles = () => objectFiles(path.resolve(env().contentDir));
+
+/** Objects of one type from one provider, and how their feature shows them. */
+type Source<T> = { provider: ContentProvider; type: ContentType; show: Show<T> };
+
+const nameOf = ({ provider, type }: Pick<Source<unknown>, 'provider' | 'type'>) =>
+  `${provider.name}:${type}`;
 
 /**
  * The published objects of a type, as its feature shows them; with `drafts`, also what editors are
@@ -53,11 +59,12 @@ export async function listObjects<T>(
   show: Show<T>,
   { drafts = false } = {},
 ): Promise<Cached<T[]>> {
+  const listFrom = (provider: ContentProvider) =>
+    (drafts ? listDrafts : listPublished)({ provider, type, show });
   const provider = contentProvider();
-  const listed = listFrom(provider, type, show, drafts);
   return provider.name === 'files' || type !== 'alerts'
-    ? listed
-    : withFiles(listed, listFrom(ownFiles(), type, show, drafts));
+    ? listFrom(provider)
+    : withFiles(listFrom(provider), listFrom(ownFiles()));
 }
 
 async function withFiles<T>(
@@ -71,46 +78,53 @@ async function withFiles<T>(
   return { value: ofFiles, ageMs: 0, isStale: true };
 }
 
-async function listFrom<T>(
-  provider: ContentProvider,
-  type: ContentType,
-  show: Show<T>,
-  drafts: boolean,
-): Promise<Cached<T[]>> {
-  const collect = () =>
-    collectObjects(
-      provider,
-      { type, drafts, deadline: performance.now() + DEADLINE_MS },
-      show,
-    ).catch((err: unknown) => {
-      if (!drafts) reportFailure(err, provider, type);
-      throw err;
-    });
-  if (drafts) return { value: (await collect()).objects, ageMs: 0, isStale: false };
+async function listDrafts<T>({ provider, type, show }: Source<T>): Promise<Cached<T[]>> {
+  const query = { type, drafts: true };
+  const { objects } = await showObjects(provider, query, await provider.read(query), show);
+  return { value: objects, ageMs: 0, isStale: false };
+}
+
+async function listPublished<T>(source: Source<T>): Promise<Cached<T[]>> {
+  try {
+    return await fromCache(source);
+  } catch (err) {
+    if (await restore(source)) return fromCache(source);
+    noteMiss(nameOf(source));
+    throw err;
+  }
+}
+
+async function fromCache<T>(source: Source<T>): Promise<Cached<T[]>> {
+  const { provider, type } = source;
   const error = () => new UpstreamError(provider.name, 'timeout', `is still sending its ${type}`);
   // Files load quickly, and a build can wait.
   const isPatient = provider.name === 'files' || isBuilding();
   const coldMs = type === 'alerts' ? COLD_ALERTS_MS : undefined;
   const patience = isPatient ? undefined : { ms: PATIENCE_MS, coldMs, error };
-  const source = `${provider.name}:${type}`;
+  const kept = await contentCache().cached(
+    KEY_PREFIX + nameOf(source),
+    { ...freshness, patience },
+    () => load(source),
+  );
+  // Also after a failure, when pages were rendered without these objects (`noteMiss`).
+  await noteContent(nameOf(source), kept.value.digest);
+  // While loading fails, the reason matters more than what was wrong with the last good content.
+  if (!kept.isStale) reportProblems(provider.placeOf(type), kept.value.problems);
+  return { ...kept, value: kept.value.objects };
+}
+
+async function load<T>({ provider, type, show }: Source<T>) {
+  const query = { type, drafts: false };
   try {
-    const kept = await contentCache().cached(
-      `${KEY_PREFIX}${source}`,
-      { ...freshness, patience },
-      async () => {
-        const collected = await collect();
-        await noteContent(source, collected.digest);
-        return collected;
-      },
-    );
-    // Also after a failure, when pages were rendered without these objects (`noteMiss`).
-    await noteContent(source, kept.value.digest);
-    // While loading fails, the reason matters more than what was wrong with the last good content.
-    if (!kept.isStale) reportProblems(provider.placeOf(type), kept.value.problems);
-    const { objects, isBehind } = kept.value;
-    return { ...kept, value: objects, isStale: kept.isStale || isBehind };
+    const found = await provider.read(query);
+    const shown = await showObjects(provider, query, found, show);
+    // Pages that were rendered without these objects are stale, even if no request is still waiting for them.
+    await noteContent(nameOf({ provider, type }), shown.digest);
+    if (provider.storedAs && !isBuilding())
+      void storeObjects(provider.storedAs(type), shown.digest, found);
+    return shown;
   } catch (err) {
-    noteMiss(source);
+    reportFailure(err, provider, type);
     throw err;
   }
 }
@@ -123,9 +137,41 @@ function reportFailure(err: unknown, provider: ContentProvider, type: ContentTyp
   reportProblems(where, [{ where, what: 'It cannot be read. The log says why.' }]);
 }
 
+/**
+ * Puts what any instance read last into the cache, as the last good response of a server that has started while the
+ * service is away. Returns whether there is anything.
+ */
+async function restore<T>(source: Source<T>): Promise<boolean> {
+  const { provider, type, show } = source;
+  const storedAs = provider.storedAs?.(type);
+  if (!storedAs || isBuilding()) return false;
+  const error = () => new Error('The database has not responded in time.');
+  const stored = await contentCache()
+    .cached(
+      `stored:${storedAs}`,
+      { freshMs: MINUTE_MS, lastGoodMs: MINUTE_MS, patience: { ms: STORED_MS, error } },
+      () => readStoredObjects(storedAs),
+    )
+    .then(
+      ({ value }) => value,
+      () => null,
+    );
+  if (!stored || Date.now() - stored.storedAt > freshness.lastGoodMs) return false;
+  const { found, storedAt } = stored;
+  const value = await showObjects(provider, { type, drafts: false }, found, show);
+  const key = KEY_PREFIX + nameOf(source);
+  // The service may have responded in the meantime.
+  if (await contentCache().store.get(key)) return true;
+  await contentCache().store.set(key, { value, storedAt, isExpired: true }, freshness.lastGoodMs);
+  const where = provider.placeOf(type);
+  const what = `It has not been read since the server started. Visitors see it as of ${new Date(storedAt).toISOString()}.`;
+  reportProblems(where, [{ where, what }, ...value.problems]);
+  return true;
+}
+
 /** Invalidates all content so that it is loaded again on next use. */
 export const invalidateContent = () => contentCache().invalidate(KEY_PREFIX);
 
-/** A string that changes whenever the published objects of a type do, according to the last listing. */
+/** A string that changes whenever the published objects of a type do, according to the last reading. */
 export const objectsVersion = (type: ContentType): string =>
-  `${lastDigest(`${contentProvider().name}:${type}`)} ${lastScheduled(type)}`;
+  `${lastDigest(nameOf({ provider: contentProvider(), type }))} ${lastScheduled(type)}`;

@@ -22,46 +22,25 @@ export type ContentQuery = {
   type: ContentType;
   /** Include unpublished objects, and the newest drafts of published ones. */
   drafts: boolean;
-  /** Deadline for the entire query, in `performance.now()` time. */
-  deadline: number;
 };
 
-/** An object in a list. */
-export type ObjectVersion = {
-  /** The provider's key for the object. */
+export type FoundObject = {
+  /** The provider's key for the object; '' for a problem of the whole type. */
   key: string;
-  /** Changes whenever the object does; '' if the provider has no versions. */
-  version: string;
-  /** When it was last saved, if the provider says so; ISO time or milliseconds. */
-  modifiedAt?: unknown;
+  object?: ContentObject;
+  /** Says why the object is left out. */
+  problem?: string;
 };
 
-/** An object with its size in characters, or a message that says why it cannot be read. */
-export type FoundObject =
-  { key: string; object: ContentObject; size: number } | { key: string; problem: string };
-
-/** What a provider lists; `problems` are messages about what it left out. */
-export type Listing = {
-  versions: ObjectVersion[];
-  problems: string[];
-  /** Whether the provider says that there are more objects than it lists. */
-  isPartial?: boolean;
-};
-
-/**
- * A source of editors' objects. Listing is cheap and frequent; an object is read only when its version
- * changes. Both `list` and `read` reject if the source fails.
- */
+/** A source of editors' objects. */
 export type ContentProvider = {
   name: 'cosmic' | 'files';
+  /** The key of the last good answer for a type in the database; undefined if the answer is not stored. */
+  storedAs?: (type: ContentType) => string;
   /** Where an editor finds an object or, without a key, all objects of a type. */
   placeOf: (type: ContentType, key?: string) => string;
-  /** The objects in the provider's order. */
-  list: (query: ContentQuery) => Promise<Listing>;
-  /**
-   * Reads objects in batches. Leaves out objects that do not exist, for example because they were deleted.
-   */
-  read: (keys: string[], query: ContentQuery) => AsyncIterable<FoundObject[]>;
+  /** All objects of a type, in the provider's order. Rejects if the source fails. */
+  read: (query: ContentQuery) => Promise<FoundObject[]>;
 };
 
 const MAX_ID_LENGTH = 100;

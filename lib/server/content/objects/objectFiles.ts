@@ -8,15 +8,14 @@ import { type ContentProvider, type FoundObject, toContentObject } from './provi
  * Unreadable files are left out and reported in the log and in `/api/health`.
  * @param root the folder that contains a folder for each type
  */
-export function fileContent(root: string): ContentProvider {
+export function objectFiles(root: string): ContentProvider {
   return {
     name: 'files',
     placeOf: (type, key = '') => `content/${type}/${key}`,
-    list: async ({ type }) => {
+    read: async ({ type }) => {
       const names = (await namesIn(path.join(root, type))).filter((name) => name.endsWith('.json'));
-      return { versions: names.sort().map((key) => ({ key, version: '' })), problems: [] };
+      return Promise.all(names.sort().map((name) => readObject(path.join(root, type), name)));
     },
-    read: (names, { type }) => readFiles(path.join(root, type), names),
   };
 }
 
@@ -30,10 +29,6 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-async function* readFiles(folder: string, names: string[]) {
-  for (const name of names) yield [await readObject(folder, name)];
-}
-
 async function readObject(folder: string, key: string): Promise<FoundObject> {
   try {
     const file = path.join(folder, key);
@@ -42,7 +37,7 @@ async function readObject(folder: string, key: string): Promise<FoundObject> {
     // Some editors for Windows start a file with a byte order mark.
     const text = (await readFile(file, 'utf8')).replace(/^\ufeff/, '');
     const object = toContentObject(JSON.parse(text), key.replace(/\.json$/, ''));
-    if (object) return { key, object, size: text.length };
+    if (object) return { key, object };
     return { key, problem: 'The file does not contain an object and is left out.' };
   } catch (error) {
     return { key, problem: `${(error as Error).message}. The file is left out.` };

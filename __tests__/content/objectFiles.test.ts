@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileContent } from '@/lib/server/content/objects/files';
-import { collectObjects } from '@/lib/server/content/objects/collect';
-import { memoryOf } from '@/lib/server/content/objects/memory';
+import { objectFiles } from '@/lib/server/content/objects/objectFiles';
 import type { ContentObject } from '@/lib/server/content/objects/provider';
+import { showObjects } from '@/lib/server/content/objects/showObjects';
 import { contentProblems, reportProblems } from '@/lib/server/content/problems';
 import { log } from '@/lib/server/log';
 
@@ -15,7 +14,6 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'content-'));
   await mkdir(path.join(root, 'alerts'));
-  memoryOf('files', 'alerts').clear();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -28,9 +26,10 @@ const write = (name: string, content: unknown) =>
     typeof content === 'string' ? content : JSON.stringify(content),
   );
 async function list(drafts = false, folder = root) {
-  const query = { type: 'alerts' as const, drafts, deadline: performance.now() + 10_000 };
+  const query = { type: 'alerts' as const, drafts };
   const show = (_object: unknown, source: ContentObject) => source;
-  const { objects, problems } = await collectObjects(fileContent(folder), query, show);
+  const provider = objectFiles(folder);
+  const { objects, problems } = await showObjects(provider, query, await provider.read(query), show);
   if (!drafts) reportProblems('content/alerts', problems);
   return objects;
 }
