@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
 import { articleHtml } from '@/lib/server/content/articleHtml';
 
 const documents = '<h2 id="documents">Documents</h2>';
@@ -26,7 +28,17 @@ test.each([
       afterList: '<p>Other ways.</p>',
     },
   ],
+  [
+    // A heading in a quotation does not start the list, and a marked paragraph is not the answer.
+    '<p lang="es">Hola.</p>\n<blockquote><h2 id="forms">Forms</h2>\n<p>x</p></blockquote>',
+    {
+      answer: null,
+      main: '<p lang="es">Hola.</p>\n<blockquote><h2 id="forms">Forms</h2>\n<p>x</p></blockquote>',
+      afterList: null,
+    },
+  ],
   ['', { answer: null, main: '', afterList: null }],
 ])('splits %j into the answer, the main text and the text after the list', (html, parts) => {
-  expect(articleHtml(html)).toEqual(parts);
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+  expect(articleHtml(tree)).toEqual(parts);
 });

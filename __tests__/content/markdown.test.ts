@@ -84,6 +84,14 @@ test.each([
   expect(html).toBe(top + folded('one', 'One', 'First.') + folded('two', 'Two', 'Second.'));
 });
 
+test('does not fold what is quoted', () => {
+  const { html } = renderMarkdown('## One\n\n> ## Quoted\n', { folds: true });
+  expect(html).toBe(
+    '<details><summary><h2 id="section-one">One</h2></summary><div><blockquote>\n' +
+      '<h2 id="section-quoted">Quoted</h2>\n</blockquote></div></details>\n',
+  );
+});
+
 test('gives tables a name, header cells and keyboard scrolling', () => {
   const rendered = html(`## Who to call\n\n${table}`);
   expect(rendered).toContain(

@@ -29,7 +29,12 @@ async function list(drafts = false, folder = root) {
   const query = { type: 'alerts' as const, drafts };
   const show = (_object: unknown, source: ContentObject) => source;
   const provider = objectFiles(folder);
-  const { objects, problems } = await showObjects(provider, query, await provider.read(query), show);
+  const { objects, problems } = await showObjects(
+    provider,
+    query,
+    await provider.read(query),
+    show,
+  );
   if (!drafts) reportProblems('content/alerts', problems);
   return objects;
 }

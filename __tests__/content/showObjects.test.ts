@@ -22,10 +22,8 @@ const toFound = (source: { id: string } & Record<string, unknown>): FoundObject 
 const sanitize = jest.fn(({ title }: { title: string }) => title);
 
 /** Shows these objects as the published alerts, or as a preview. */
-const showAll = (
-  found: FoundObject[],
-  { drafts = false, show = sanitize as Show<string> } = {},
-) => showObjects(provider, { type: 'alerts', drafts }, found, show);
+const showAll = (found: FoundObject[], { drafts = false, show = sanitize as Show<string> } = {}) =>
+  showObjects(provider, { type: 'alerts', drafts }, found, show);
 
 beforeEach(() => sanitize.mockClear());
 

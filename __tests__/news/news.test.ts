@@ -67,7 +67,7 @@ test('gives a release anchors, and links to its neighbors and to related pages t
   publish('one', { date: '2030-01-01', related: `/services/outage /none ${files[0]}` });
   publish('two', { date: '2030-01-02' });
   const release = await getNewsRelease(at('one'));
-  expect(release?.html).toBe('<h2 id="section-part">Part</h2><p>Text of it.</p>');
+  expect(release?.html.main).toBe('<h2 id="section-part">Part</h2><p>Text of it.</p>');
   expect(release?.newer).toEqual({ title: 'About two', href: at('two') });
   expect(release?.older?.href).toMatch(/^\/newsroom/);
   expect(release?.related?.shown?.map(({ href }) => href)).toEqual(['/services/outage', files[0]]);

@@ -1,6 +1,6 @@
 import type { Picture } from '../content/picture';
 import type { Shown } from '../content/shown';
-import type { PageLink } from '../content/types';
+import type { PageLink, SplitHtml } from '../content/types';
 
 /** A news release or newsletter issue, without its text. */
 export type NewsSummary = {
@@ -19,7 +19,7 @@ export type NewsSummary = {
 export type NewsRelease = NewsSummary & {
   /** When it was last changed, as an ISO time. */
   updated: string;
-  html: string;
+  html: SplitHtml;
   related: Shown<PageLink[]> | null;
   /** The previous and next releases by date. */
   older: PageLink | null;

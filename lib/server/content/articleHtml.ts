@@ -1,19 +1,26 @@
+import type { Root, RootContent } from 'hast';
+import isEmpty from 'lodash/isEmpty';
 import type { ArticleHtml, SplitHtml } from '../../content/types';
+import { isElement, toHtml, trimStart } from './elements';
 
-/** Matches the line break after the heading with the ID `documents` or `forms`, below which a page lists them. */
-const afterHeading = /(?<=<h2 id="(?:documents|forms)">[^\n]*<\/h2>)\n/;
-
-/** Splits rendered Markdown where pages insert other content. */
-export function articleHtml(html: string): ArticleHtml {
-  const [top = '', afterList = null] = html.split(afterHeading);
-  return { ...splitAnswer(top), afterList };
+/** Splits a text after the heading with the ID `documents` or `forms`, below which a page lists them. */
+export function articleHtml({ children }: Root): ArticleHtml {
+  const list = children.findIndex(
+    (node) => isElement(node, 'h2') && /^(documents|forms)$/.test(String(node.properties.id)),
+  );
+  const after = list < 0 ? [] : trimStart(children.slice(list + 1));
+  if (after.length === 0) return { ...splitNodes(children), afterList: null };
+  return { ...splitNodes(children.slice(0, list + 1)), afterList: toHtml(after) };
 }
 
-/** Matches where the first paragraph ends. HTML from the content service may have no line break there. */
-const afterAnswer = /(?<=^<p>(?:(?!<\/p>).)*<\/p>)\s*(?=\S)/s;
+/** Splits a text after its first paragraph. */
+export const splitAnswer = ({ children }: Root): SplitHtml => splitNodes(children);
 
-/** Splits HTML after its first paragraph. */
-export function splitAnswer(html: string): SplitHtml {
-  const [first = '', rest] = html.split(afterAnswer);
-  return rest === undefined ? { answer: null, main: html } : { answer: first, main: rest };
+function splitNodes(nodes: RootContent[]): SplitHtml {
+  const [first, ...others] = nodes;
+  const rest = trimStart(others);
+  const isAnswer = isElement(first, 'p') && isEmpty(first.properties) && rest.length > 0;
+  return isAnswer
+    ? { answer: toHtml([first]), main: toHtml(rest) }
+    : { answer: null, main: toHtml(nodes) };
 }

@@ -9,7 +9,7 @@ import { isBroken } from './problems';
 export function brokenPage(path: string): ContentPage | null {
   if (!isBroken(path)) return null;
   const title = titleOf(path);
-  const { html } = renderMarkdown(
+  const { tree } = renderMarkdown(
     'We cannot show the text of this page right now. We are working on it. If you cannot wait, call ' +
       `Customer Services at ${agency.phones.service}, ${agency.phoneHours}.`,
   );
@@ -26,7 +26,7 @@ export function brokenPage(path: string): ContentPage | null {
     related: null,
     breadcrumbs: [{ title: 'Home', href: '/' }],
     sections: null,
-    html: articleHtml(html),
+    html: articleHtml(tree),
   };
 }
 

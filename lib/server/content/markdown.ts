@@ -1,9 +1,8 @@
 import escapeRegExp from 'lodash/escapeRegExp';
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import rehypeSlug from 'rehype-slug';
-import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -14,15 +13,15 @@ import { isExternal } from '../../navigation/href';
 import { agency } from '../../site/agency';
 import { keepTogether, officeHours } from '../../site/keepTogether';
 import { telephoneHref } from '../../site/telephone';
-import { element } from './elements';
+import { element, isElement, toHtml, trim } from './elements';
 import { explainWords } from './glossary';
 import { markLanguages } from './markLanguages';
 import { makePictureCards, type PictureOf } from './pictureCards';
 import { sizePictures } from './pictures';
 import { wrapTables } from './tables';
 
-/** Rendered content: HTML, headings and plain text. */
-export type RenderedMarkdown = { html: string; headings: Heading[]; text: string };
+/** Rendered content: HTML, also as a tree, headings and plain text. */
+export type RenderedMarkdown = { html: string; tree: Root; headings: Heading[]; text: string };
 
 /**
  * Prefix for IDs made from headings so that they do not clash with other IDs on the page, such as
@@ -44,17 +43,19 @@ export function renderMarkdown(
   setFixedIds(tree);
   sizePictures(tree);
   if (pictureOf) makePictureCards(pictureOf)(tree);
-  const rendered = render(tree);
-  return folds ? { ...rendered, html: foldSections(rendered.html) } : rendered;
+  return render(tree, folds);
 }
 
 /** Puts each section into a `details` element whose summary is the section's heading. */
-function foldSections(html: string): string {
-  return html.replace(
-    /(<h2 .*?<\/h2>)(.*?)(?=<h2 |$)/gs,
-    (_section, heading: string, body: string) =>
-      `<details><summary>${heading}</summary><div>${body.trim()}</div></details>\n`,
-  );
+function foldSections(tree: Root): void {
+  const { children } = tree;
+  const starts = children.flatMap((node, index) => (isElement(node, 'h2') ? index : []));
+  const sections = starts.flatMap((start, n): ElementContent[] => {
+    const [heading, ...body] = children.slice(start, starts[n + 1]) as ElementContent[];
+    const parts = [element('summary', {}, [heading!]), element('div', {}, trim(body))];
+    return [element('details', {}, parts), { type: 'text', value: '\n' }];
+  });
+  tree.children = [...children.slice(0, starts[0]), ...sections];
 }
 
 /**
@@ -69,7 +70,7 @@ export function renderHtml(html: string): RenderedMarkdown {
   return render(tree);
 }
 
-function render(source: Root): RenderedMarkdown {
+function render(source: Root, folds = false): RenderedMarkdown {
   const processor = unified()
     .use(rehypeSlug, { prefix: ID_PREFIX })
     .use(() => linkTelephones)
@@ -78,10 +79,11 @@ function render(source: Root): RenderedMarkdown {
     .use(() => breakEmails)
     .use(() => markLinksAlone)
     .use(() => wrapTables)
-    .use(() => keepWordsTogether)
-    .use(rehypeStringify);
+    .use(() => keepWordsTogether);
   const tree = processor.runSync(source) as Root;
-  return { html: processor.stringify(tree), headings: headingsOf(tree), text: toString(tree) };
+  const rendered = { tree, headings: headingsOf(tree), text: toString(tree) };
+  if (folds) foldSections(tree);
+  return { ...rendered, html: toHtml(tree.children) };
 }
 
 /** Matches an ID at the end of a heading, such as `{#id}`. */

@@ -97,7 +97,7 @@ export function getContentPage(path: string, before: readonly Heading[] = []): C
   const { title, description, reviewed, contact, documents, sample, picture, folds, cards } =
     source;
   const pictureOf = (href: string) => sources.get(href)?.picture;
-  const { html, headings } = renderMarkdown(source.body, { folds, ...(cards && { pictureOf }) });
+  const { tree, headings } = renderMarkdown(source.body, { folds, ...(cards && { pictureOf }) });
   const related = source.related.flatMap((href) => linkTo(href, sources, path) ?? []);
   const breadcrumbs = breadcrumbsOf(path, sources);
   const closed = closedDays(Date.now());
@@ -115,7 +115,7 @@ export function getContentPage(path: string, before: readonly Heading[] = []): C
     related: shownList(related),
     breadcrumbs,
     sections: sectionsOf([...before, ...headings]),
-    html: articleHtml(html),
+    html: articleHtml(tree),
   };
 }
 

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { PHONE, type Picture } from '../../content/picture';
 import { phoneCopyOf } from '../../images/copies';
-import { element } from './elements';
+import { element, isElement } from './elements';
 import { pictureAt } from './pictures';
 
 /** Finds the picture of the page at a path. */
@@ -49,9 +49,6 @@ function toCard({ children }: Element, pictureOf: PictureOf): Element | undefine
 }
 
 const pathOf = (href: string) => href.replace(/#.*/, '');
-
-const isElement = (node: ElementContent | undefined, tagName: string): node is Element =>
-  node?.type === 'element' && node.tagName === tagName;
 
 /** The text after a link, as a separate sentence. */
 function withoutColon([first, ...rest]: ElementContent[]): ElementContent[] {

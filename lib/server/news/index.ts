@@ -3,6 +3,7 @@ import uniqBy from 'lodash/uniqBy';
 import { shownList } from '../../content/shown';
 import type { PageLink } from '../../content/types';
 import type { NewsRelease } from '../../news/types';
+import { splitAnswer } from '../content/articleHtml';
 import { pageSources } from '../content/pages';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
 import { logState, warnOnce } from '../log/once';
@@ -48,11 +49,10 @@ export async function getNewsRelease(path: string, options?: Options): Promise<N
   const source = sources[index];
   if (!source && !isComplete) throw new Error(`The news release ${path} cannot be looked up`);
   if (!source) return null;
-  const { html } = source.body.render();
   return {
     ...toSummary(source),
     updated: source.updated,
-    html,
+    html: splitAnswer(source.body.render().tree),
     related: shownList(source.related.flatMap((href) => linkTo(href, sources, path) ?? [])),
     newer: toLink(sources[index - 1]),
     older: toLink(sources[index + 1]),

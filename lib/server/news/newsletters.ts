@@ -4,6 +4,7 @@ import { boolean, object, string } from 'yup';
 import type { PageLink } from '../../content/types';
 import { PUBLICATIONS_PATH } from '../../news/paths';
 import type { NewsRelease, NewsSummary, Publication } from '../../news/types';
+import { splitAnswer } from '../content/articleHtml';
 import { markdownFiles } from '../content/files';
 import { markdownBody, type TextBody } from '../content/textBody';
 import { daySchema } from '../time/day';
@@ -85,7 +86,7 @@ export function getIssue(path: string): NewsRelease | null {
   const index = issues.findIndex((issue) => issue.path === path);
   const issue = issues[index];
   if (!issue) return null;
-  const { html } = issue.body.render();
+  const html = splitAnswer(issue.body.render().tree);
   const [newer, older] = [toLink(issues[index - 1]), toLink(issues[index + 1])];
   return { ...toSummary(issue), updated: issue.updated, html, related: null, newer, older };
 }

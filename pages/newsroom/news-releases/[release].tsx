@@ -12,16 +12,15 @@ import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { SAMPLE_NEWS } from '@/lib/content/sample';
-import type { ContentPage, SplitHtml } from '@/lib/content/types';
+import type { ContentPage } from '@/lib/content/types';
 import { newsTrail, RELEASES_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
 import { withShell } from '@/lib/server/shell/withShell';
-import { splitAnswer } from '@/lib/server/content/articleHtml';
 import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { getNewsRelease, listNews } from '@/lib/server/news';
 import { breadcrumbData, newsArticleData } from '@/lib/site/structuredData';
 
-type ReleaseProps = { release: Omit<NewsRelease, 'html'> & { html: SplitHtml } };
+type ReleaseProps = { release: NewsRelease };
 
 /** A release, or a page that says its file cannot be read. */
 type Props = ReleaseProps | { page: ContentPage };
@@ -70,6 +69,6 @@ export const getStaticProps = withShell<Props, { release: string }>(
     const path = `${RELEASES_PATH}/${params?.release}`;
     const release = await getNewsRelease(path, { drafts });
     if (!release) return brokenOrNotFound(path);
-    return { props: { release: { ...release, html: splitAnswer(release.html) } } };
+    return { props: { release } };
   },
 );

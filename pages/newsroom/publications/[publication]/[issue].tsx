@@ -8,18 +8,17 @@ import { NewsNeighbors } from '@/components/news/NewsNeighbors';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
 import { SAMPLE_NEWS } from '@/lib/content/sample';
-import type { ContentPage, PageLink, SplitHtml } from '@/lib/content/types';
+import type { ContentPage, PageLink } from '@/lib/content/types';
 import { newslettersLink, PUBLICATIONS_PATH } from '@/lib/news/paths';
 import type { NewsRelease } from '@/lib/news/types';
 import { withShell } from '@/lib/server/shell/withShell';
-import { splitAnswer } from '@/lib/server/content/articleHtml';
 import { brokenOrNotFound } from '@/lib/server/content/brokenPages';
 import { getIssue, publicationSources } from '@/lib/server/news/newsletters';
 import { breadcrumbData } from '@/lib/site/structuredData';
 
 type IssueProps = {
   publication: PageLink;
-  issue: Omit<NewsRelease, 'html'> & { html: SplitHtml };
+  issue: NewsRelease;
 };
 
 /** An issue, or a page that says its file cannot be read. */
@@ -67,7 +66,7 @@ export const getStaticProps = withShell<Props, { publication: string; issue: str
     if (!issue || !source) return brokenOrNotFound(path, publicationPath);
     return {
       props: {
-        issue: { ...issue, html: splitAnswer(issue.html) },
+        issue,
         publication: { title: source.title, href: source.href },
       },
     };
