@@ -2,7 +2,7 @@
 import { toPublicObject } from '@/lib/server/content/objects/publicObject';
 import { toContentObject } from '@/lib/server/content/objects/provider';
 import { toDocumentSource } from '@/lib/server/documents/cosmic';
-import { linkedDocument } from '@/lib/server/search/local/documents';
+import { linkedDocument } from '@/lib/server/search/local/searchablePages';
 import { createEngine } from '@/lib/server/search/local/engine';
 
 const file = 'https://cdn.cosmic.example/report.pdf';

@@ -6,7 +6,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { contentProblems } from '@/lib/server/content/problems';
 import { log } from '@/lib/server/log';
 import { formPageProps } from '@/lib/server/requests/formPage';
-import { listDocuments } from '@/lib/server/search/local/documents';
+import { searchablePages } from '@/lib/server/search/local/searchablePages';
 import { indexablePaths, siteMapSections } from '@/lib/server/site/siteMap';
 import { contentDocument } from '../support/contentDocument';
 
@@ -57,7 +57,7 @@ test('there is no form at a path without a page', async () => {
 test('the site map, sitemap.xml and search leave out the broken form, but list the others', async () => {
   const listed = (await siteMapSections()).flatMap(({ links }) => links.map(({ href }) => href));
   const indexable = (await indexablePaths()).map((one) => one.path);
-  const searched = (await listDocuments()).map((one) => one.path);
+  const searched = (await searchablePages()).map((one) => one.path);
   for (const paths of [listed, indexable, searched]) {
     expect(paths).not.toContain(formPath);
     expect(paths).toContain('/report-water-waste/form');

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { forms } from '@/lib/server/forms';
 import { localSearch } from '@/lib/server/search/local';
-import { listDocuments } from '@/lib/server/search/local/documents';
+import { searchablePages } from '@/lib/server/search/local/searchablePages';
 import { pathsOf } from './documents';
 
 test('search covers every form and its questions', async () => {
-  const documents = await listDocuments();
+  const documents = await searchablePages();
   for (const { path, title, intro, keywords, steps } of forms()) {
     const found = documents.find((document) => document.path === path);
     expect(found).toMatchObject({ title, keywords, kind: 'form' });

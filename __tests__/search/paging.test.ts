@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Vocabulary } from '@/lib/server/search/local/text/vocabulary';
-import { toSearchResponse } from '@/lib/server/search/response';
+import { toSearchResponse } from '@/lib/server/search/searchResponse';
 import { documentOf, pathsOf, searchIn } from './documents';
 
 const pages = Array.from({ length: 23 }, (_, i) =>

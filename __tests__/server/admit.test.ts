@@ -5,7 +5,7 @@ import { clientWarnings } from '@/lib/server/http/clientAddress';
 import { admit } from '@/lib/server/http/admit';
 import type { HttpError } from '@/lib/server/http/httpError';
 import { log } from '@/lib/server/log';
-import { searchLimit } from '@/lib/server/search/request';
+import { searchLimit } from '@/lib/server/search/searchRequest';
 
 let trustProxyHops: number | null = 1;
 jest.mock('@/lib/server/env', () => ({ env: () => ({ trustProxyHops }) }));

@@ -1,8 +1,8 @@
 import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
 import { apiHandler } from '@/lib/server/http/apiHandler';
 import { searchSite } from '@/lib/server/search';
-import { parseSearchRequest, searchLimit } from '@/lib/server/search/request';
-import { toSearchResponse } from '@/lib/server/search/response';
+import { parseSearchRequest, searchLimit } from '@/lib/server/search/searchRequest';
+import { toSearchResponse } from '@/lib/server/search/searchResponse';
 
 export const config = { api: { bodyParser: false } };
 

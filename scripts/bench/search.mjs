@@ -3,7 +3,7 @@
 import MiniSearch from 'minisearch';
 import { readFileSync } from 'node:fs';
 import { stemmer } from 'stemmer';
-import { listDocuments } from '../../lib/server/search/local/documents.ts';
+import { searchablePages } from '../../lib/server/search/local/searchablePages.ts';
 import { createEngine } from '../../lib/server/search/local/engine.ts';
 import { readHints } from '../../lib/server/search/local/query/hints.ts';
 import { head, isQuick, quantile, row } from './table.mjs';
@@ -48,7 +48,7 @@ function readTable(name) {
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const documents = await listDocuments();
+const documents = await searchablePages();
 head(['queries', 'engine', 'build ms', 'success@3', 'MRR@10', 'p50 ms', 'p99 ms']);
 for (const table of ['judged-queries', 'more-queries']) {
   const judged = readTable(table);

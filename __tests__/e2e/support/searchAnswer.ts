@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { SearchResponse } from '@/lib/search/types';
 import { toSearchPage } from '@/lib/server/search/providers/toSearchPage';
-import { toSearchResponse } from '@/lib/server/search/response';
+import { toSearchResponse } from '@/lib/server/search/searchResponse';
 
 export const searchDialog = (page: Page) => page.getByRole('dialog');
 export const resultLinks = (page: Page) =>

@@ -1,7 +1,7 @@
 import { env } from '../env';
 import { log } from '../log';
 import type { SearchPage } from '../../search/types';
-import { keptAnswer } from './providers/answers';
+import { cachedSearch } from './providers/cachedSearches';
 import { googleSearch } from './providers/google';
 import { localSearch } from './local';
 import type { SearchProvider, SearchRequest } from './providers/provider';
@@ -21,7 +21,7 @@ function searchProvider(): SearchProvider {
  * @throws UpstreamError if the provider fails and there is no last good response
  */
 export async function searchSite(request: SearchRequest): Promise<SearchPage> {
-  return keptAnswer(searchProvider(), request);
+  return cachedSearch(searchProvider(), request);
 }
 
 /** Delay after startup, in ms, so that building the search index does not slow it down. */

@@ -5,7 +5,7 @@ import type { PageOfResults } from '../../search/types';
 import { admit } from '../http/admit';
 import { refusePage } from '../http/httpError';
 import { searchSite } from './index';
-import { parseSearchRequest, searchLimit } from './request';
+import { parseSearchRequest, searchLimit } from './searchRequest';
 
 /** What the results page shows. If `results` and `error` are null, there was no search. */
 export type ResultsPageProps = {

@@ -7,7 +7,7 @@ import { listOutages } from '../outages';
 import { log } from '../log';
 import { pageStore } from '../pageCache/store';
 import { processWide } from '../process/processWide';
-import { forgetSearches } from '../search/providers/answers';
+import { forgetSearches } from '../search/providers/cachedSearches';
 import { renewSearch } from '../search/local';
 
 /** Functions that load what editors publish. Each reports whether its content is stale. */

@@ -9,10 +9,10 @@ import { loadOutages } from '../../outages';
 import { outageSearchText } from '../../outages/searchText';
 import { pageStore } from '../../pageCache/store';
 import { processWide } from '../../process/processWide';
-import { forgetSearches } from '../providers/answers';
+import { forgetSearches } from '../providers/cachedSearches';
 import { fileIndex } from '../files/fileIndex';
 import type { SearchProvider } from '../providers/provider';
-import { documentSteps, linkedDocument } from './documents';
+import { searchablePageSteps, linkedDocument } from './searchablePages';
 import { engineSteps, type SearchEngine } from './engine';
 import { readHints } from './query/hints';
 
@@ -72,7 +72,7 @@ async function build(): Promise<SearchEngine> {
     linkedSources(),
     outageSearchText(),
   ]);
-  const pages = await inSteps(documentSteps(news, outages));
+  const pages = await inSteps(searchablePageSteps(news, outages));
   const documents = [...pages, ...linked.map(linkedDocument)];
   return inSteps(engineSteps(documents, readHints(), fileIndex));
 }

@@ -11,7 +11,6 @@ import { boardSchedule } from '../../board/schedule';
 import { OUTAGES_PATH } from '../../../outages/paths';
 import { pageSources } from '../../content/pages';
 import { plainTextOf } from '../../content/plainText';
-import { reportProblems } from '../../content/problems';
 import type { TextBody } from '../../content/textBody';
 import type { DocumentSource } from '../../documents/folder';
 import { gallerySources, type GallerySource } from '../../education/galleries';
@@ -24,16 +23,10 @@ import { outageSearchText } from '../../outages/searchText';
 import { PDF_FORMAT } from '../files/fileHit';
 import type { SearchDocument } from './text/document';
 
-/**
- * Maximum number of characters of news to index, newest first, so that thousands of long
- * releases do not exhaust memory.
- */
-const MAX_NEWS_TEXT = 20_000_000;
-
 /** All pages, forms, galleries, news releases and newsletters, ready to index. */
-export async function listDocuments(): Promise<SearchDocument[]> {
+export async function searchablePages(): Promise<SearchDocument[]> {
   const { sources } = await newsSources();
-  return atOnce(documentSteps(sources, await outageSearchText()));
+  return atOnce(searchablePageSteps(sources, await outageSearchText()));
 }
 
 /** A document hosted elsewhere: only the editor's description of it is indexed, not its text. */
@@ -54,10 +47,10 @@ export function linkedDocument(source: DocumentSource): SearchDocument {
 }
 
 /**
- * Like `listDocuments`, but adds one document per step.
+ * Like `searchablePages`, but adds one document per step.
  * @param outages text of the outage page that is not in its Markdown
  */
-export function* documentSteps(
+export function* searchablePageSteps(
   news: NewsSource[],
   outages: string,
 ): Generator<void, SearchDocument[]> {
@@ -78,21 +71,10 @@ export function* documentSteps(
     yield;
   }
   const issues = publicationSources().flatMap((publication) => publication.issues);
-  let room = MAX_NEWS_TEXT;
-  let left = 0;
-  for (const source of news) {
-    const document = toDocument(source, room > 0);
-    if (room <= 0) left += 1;
-    room -= document.text.length;
-    documents.push(document);
+  for (const source of [...news, ...issues]) {
+    documents.push(toDocument(source));
     yield;
   }
-  for (const issue of issues) {
-    documents.push(toDocument(issue));
-    yield;
-  }
-  const what = `The oldest ${left} news releases can be found only by title and topic.`;
-  reportProblems('search', left > 0 ? [{ where: 'search', what }] : []);
   return documents;
 }
 
@@ -117,9 +99,7 @@ function toGalleryDocument(gallery: GallerySource): SearchDocument {
   return { path: href, title, description, keywords, headings, text: words, kind: 'page' };
 }
 
-/** @param isWhole whether to index the text too */
-function toDocument(source: NewsSummary & { body: TextBody }, isWhole = true): SearchDocument {
+function toDocument(source: NewsSummary & { body: TextBody }): SearchDocument {
   const { path, title, description, topic, date, body } = source;
-  const { headings, text } = isWhole ? body.plain() : { headings: [], text: '' };
-  return { headings, text, path, title, description, keywords: topic, kind: 'news', days: [date] };
+  return { ...body.plain(), path, title, description, keywords: topic, kind: 'news', days: [date] };
 }

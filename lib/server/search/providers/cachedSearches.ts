@@ -10,7 +10,7 @@ const freshness = { freshMs: 5 * MINUTE_MS, lastGoodMs: DAY_MS };
 const keyOf = (name: SearchProvider['name'], request = '') => `search:${name}:${request}`;
 
 /** A provider's response, from the cache if it is fresh. Identical concurrent searches share one request. */
-export async function keptAnswer(
+export async function cachedSearch(
   { name, search }: SearchProvider,
   request: SearchRequest,
 ): Promise<SearchPage> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keptAnswer } from '@/lib/server/search/providers/answers';
+import { cachedSearch } from '@/lib/server/search/providers/cachedSearches';
 import type { SearchProvider } from '@/lib/server/search/providers/provider';
 import { toSearchPage } from '@/lib/server/search/providers/toSearchPage';
 
@@ -24,7 +24,7 @@ async function totals(provider: SearchProvider, query: string, pages: number[]) 
   const said: string[] = [];
   for (const page of pages) {
     const request = { query, num: 10, start: (page - 1) * 10 };
-    const { total, isEstimate } = await keptAnswer(provider, request);
+    const { total, isEstimate } = await cachedSearch(provider, request);
     said.push(`${isEstimate ? 'about ' : ''}${total}`);
   }
   return said;
