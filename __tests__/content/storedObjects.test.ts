@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import type { Health } from '@/lib/server/health';
-import type { AlertList } from '@/lib/alerts/types';
 import { createPlaces, providers, type Place } from '../database/databases';
 import { startFakeCosmic, type FakeCosmic } from '../fakes/cosmic';
 import { eventually } from '../support/eventually';
+
+// Each instance waits for the end of the process.
+process.setMaxListeners(30);
 
 const { create } = createPlaces();
 const before = process.env;
@@ -18,39 +19,40 @@ beforeEach(async () => {
   cosmic.clear();
   await cosmic.setFault(undefined);
 });
-afterEach(() => {
+afterEach(async () => {
   process.env = before;
-  jest.restoreAllMocks();
+  await Promise.all(instances.splice(0).map(({ database }) => database().close()));
 });
 
+type Instance = Pick<typeof import('@/lib/server/alerts'), 'loadAlertsForPage'> &
+  Pick<typeof import('@/lib/server/content/objects'), 'invalidateContent'> &
+  Pick<typeof import('@/lib/server/database'), 'database'> &
+  Pick<typeof import('@/lib/server/health'), 'health'>;
+
+const instances: Instance[] = [];
+
 /** Starts an instance, as if in a process of its own. */
-function startInstance() {
+function startInstance(): Instance {
   process.env = { ...before, ...cosmic.environment, ...place.environment };
   const values = new Map<string, unknown>();
   const processWide = <T>(name: string, createValue: () => T) => {
     if (!values.has(name)) values.set(name, createValue());
     return values.get(name) as T;
   };
-  let modules: {
-    loadAlertsForPage: () => Promise<{ alerts: AlertList; isStale: boolean }>;
-    invalidateContent: () => Promise<void>;
-    health: () => Health;
-  };
   jest.isolateModules(() => {
     jest.doMock('@/lib/server/process/processWide', () => ({ processWide }));
-    modules = {
-      ...jest.requireActual<typeof import('@/lib/server/alerts')>('@/lib/server/alerts'),
-      ...jest.requireActual<typeof import('@/lib/server/content/objects')>(
-        '@/lib/server/content/objects',
-      ),
-      ...jest.requireActual<typeof import('@/lib/server/health')>('@/lib/server/health'),
-    };
+    instances.push({
+      ...jest.requireActual<Instance>('@/lib/server/alerts'),
+      ...jest.requireActual<Instance>('@/lib/server/content/objects'),
+      ...jest.requireActual<Instance>('@/lib/server/database'),
+      ...jest.requireActual<Instance>('@/lib/server/health'),
+    });
   });
-  return modules!;
+  return instances.at(-1)!;
 }
 
 /** The titles of the alerts that pages of an instance show, and whether they are out of date. */
-async function shownBy({ loadAlertsForPage }: ReturnType<typeof startInstance>) {
+async function shownBy({ loadAlertsForPage }: Instance) {
   const { alerts, isStale } = await loadAlertsForPage();
   return [alerts.objects.map(({ title }) => title), isStale];
 }
