@@ -36,7 +36,6 @@ const esModules = [
   'github-slugger',
   'stemmer',
   'syllable',
-  'feed',
   'd3-[^/]+',
   'internmap',
   'p-queue',

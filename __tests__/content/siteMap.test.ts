@@ -84,7 +84,7 @@ test('every page’s last-changed date is valid', async () => {
 });
 
 test('puts news releases in the feed, newest first, each with its date', async () => {
-  const { items, options } = await newsFeed('json');
+  const { items, updated } = await newsFeed();
   const { news } = await listNews();
   expect(news.map(({ date }) => date)).toEqual(
     news
@@ -93,7 +93,7 @@ test('puts news releases in the feed, newest first, each with its date', async (
       .toReversed(),
   );
   expect(
-    items.map(({ title, link, date }) => [title, link, date.toISOString().slice(0, 10)]),
+    items.map(({ title, link, published }) => [title, link, published?.toISOString().slice(0, 10)]),
   ).toEqual(news.map(({ title, path, date }) => [title, `${siteOrigin}${path}`, date]));
-  expect(options.updated?.toISOString()).toBe(`${news[0]?.date}T12:00:00.000Z`);
+  expect(updated.toISOString()).toBe(`${news[0]?.date}T12:00:00.000Z`);
 });

@@ -3,6 +3,7 @@ import { parseFeed } from 'feedsmith';
 import { invalidateContent } from '@/lib/server/content/objects';
 import { log } from '@/lib/server/log';
 import { getNewsRelease, listNews } from '@/lib/server/news';
+import { atomOf, jsonOf } from '@/lib/server/feeds/feedFile';
 import { newsFeed } from '@/lib/server/news/feed';
 import { markdownReleases } from '@/lib/server/news/markdown';
 import { updatedAt } from '@/lib/server/news/releaseTimes';
@@ -105,12 +106,12 @@ test('a correction gives a release a new time in both feeds and in the sitemap, 
   const [published, updated] = ['2026-11-20T12:00:00.000Z', '2026-11-22T18:30:00.000Z'];
   const isOurs = ({ id = '' }: { id?: string }) => id.endsWith(at('corrected'));
 
-  const atom = parseFeed((await newsFeed('atom')).atom1());
+  const atom = parseFeed(atomOf(await newsFeed(), '/newsroom/feed.xml'));
   if (atom.format !== 'atom') throw new Error(atom.format);
   expect(atom.feed.entries?.find(isOurs)).toMatchObject({ published, updated });
   expect(atom.feed.updated).toBe(updated);
 
-  const json = parseFeed((await newsFeed('json')).json1());
+  const json = parseFeed(jsonOf(await newsFeed(), '/newsroom/feed.json'));
   if (json.format !== 'json') throw new Error(json.format);
   const item = { date_published: published, date_modified: updated };
   expect(json.feed.items?.find(isOurs)).toMatchObject(item);

@@ -1,3 +1,4 @@
+import { jsonOf } from '@/lib/server/feeds/feedFile';
 import { newsFeed } from '@/lib/server/news/feed';
 import { fileResponse } from '@/lib/server/http/fileResponse';
 
@@ -7,5 +8,5 @@ export default function NewsJsonFeed() {
 }
 
 export const getServerSideProps = fileResponse('application/feed+json; charset=utf-8', async () =>
-  (await newsFeed('json')).json1(),
+  jsonOf(await newsFeed(), '/newsroom/feed.json'),
 );

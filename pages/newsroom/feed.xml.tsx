@@ -9,6 +9,6 @@ export default function NewsFeed() {
 
 export const getServerSideProps = fileResponse(
   'application/atom+xml; charset=utf-8',
-  async () => atomOf(await newsFeed('atom')),
+  async () => atomOf(await newsFeed(), '/newsroom/feed.xml'),
   { forBrowsers: XML },
 );

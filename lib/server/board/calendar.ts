@@ -1,11 +1,11 @@
-import type { EventAttributes } from 'ics';
+import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { AGENDAS_PATH } from '../../board/paths';
 import type { Meeting } from '../../board/types';
 import { agency } from '../../site/agency';
 import { DAY_MS } from '../../site/durations';
 import { absoluteUrl, siteHost } from '../../site/host';
 import { localDay } from '../../site/times';
-import { calendarFile } from '../feeds/calendarFile';
+import { calendarFile, type CalendarEvent } from '../feeds/calendarFile';
 import { parseTime } from '../time/localTime';
 import { meetingsBetween } from './meetings';
 import type { Schedule } from './schedule';
@@ -25,18 +25,18 @@ export function boardCalendar(schedule: Schedule, now = Date.now()): string {
   );
 }
 
-function toEvent(meeting: Meeting, updated: string): EventAttributes {
+function toEvent(meeting: Meeting, updated: string): CalendarEvent {
   const { id, title, start, end, status, place, note } = meeting;
   const isCanceled = status === 'canceled';
   return {
-    uid: `board-meeting-${id}@${siteHost}`,
+    id: `board-meeting-${id}@${siteHost}`,
     // A higher sequence makes calendar apps treat the change as newer.
     sequence: status === 'planned' ? 0 : 1,
-    title: isCanceled ? `Canceled: ${title}` : title,
-    start: Date.parse(start),
-    end: Date.parse(end),
-    status: isCanceled ? 'CANCELLED' : 'CONFIRMED',
-    transp: isCanceled ? 'TRANSPARENT' : 'OPAQUE',
+    summary: isCanceled ? `Canceled: ${title}` : title,
+    start: new Date(start),
+    end: new Date(end),
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: isCanceled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     location: `${place}, ${street}, ${city}, ${state} ${zip}`,
     description: [
       note,
@@ -46,6 +46,6 @@ function toEvent(meeting: Meeting, updated: string): EventAttributes {
       .filter(Boolean)
       .join('\n'),
     url: absoluteUrl(AGENDAS_PATH),
-    lastModified: Date.parse(`${updated}T12:00:00Z`),
+    lastModified: new Date(`${updated}T12:00:00Z`),
   };
 }

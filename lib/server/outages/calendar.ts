@@ -1,4 +1,4 @@
-import type { EventAttributes } from 'ics';
+import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import truncate from 'lodash/truncate';
 import { OUTAGES_PATH, outageAnchor } from '../../outages/paths';
 import type { Outage } from '../../outages/types';
@@ -6,7 +6,7 @@ import { agency } from '../../site/agency';
 import { DAY_MS, MINUTE_MS } from '../../site/durations';
 import { absoluteUrl, siteHost } from '../../site/host';
 import { plainTextOfHtml } from '../content/plainText';
-import { calendarFile } from '../feeds/calendarFile';
+import { calendarFile, type CalendarEvent } from '../feeds/calendarFile';
 import { listOutages } from './index';
 
 /** Past work is kept for a while so that it does not vanish from subscribers' calendars. */
@@ -31,21 +31,21 @@ export async function plannedWorkCalendar(now = Date.now()): Promise<string> {
 /** The last file and the data behind it, kept because generating the file takes longer than sending it. */
 let last = { key: '', file: '' };
 
-function toEvents(outage: Outage): EventAttributes[] {
+function toEvents(outage: Outage): CalendarEvent[] {
   const { id, title, begins, ends, area, cause, html, status, updated, isSample } = outage;
   if (!begins || !ends) return [];
   const isCanceled = status === 'canceled';
   const name = isCanceled ? `Canceled: ${title}` : title;
   return [
     {
-      uid: `planned-work-${id}@${siteHost}`,
+      id: `planned-work-${id}@${siteHost}`,
       // A higher sequence makes calendar apps treat the change as newer.
       sequence: updated ? Math.floor(Date.parse(updated) / MINUTE_MS) % 2 ** 31 : 0,
-      title: isSample ? `SAMPLE: ${name}` : name,
-      start: Date.parse(begins),
-      end: Date.parse(ends),
-      status: isCanceled ? 'CANCELLED' : 'CONFIRMED',
-      transp: 'TRANSPARENT',
+      summary: isSample ? `SAMPLE: ${name}` : name,
+      start: new Date(begins),
+      end: new Date(ends),
+      status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
       location: area,
       description: [
         cause,
@@ -55,7 +55,7 @@ function toEvents(outage: Outage): EventAttributes[] {
         .filter(Boolean)
         .join('\n'),
       url: absoluteUrl(`${OUTAGES_PATH}#${outageAnchor(id)}`),
-      lastModified: updated ? Date.parse(updated) : undefined,
+      lastModified: updated ? new Date(updated) : null,
     },
   ];
 }

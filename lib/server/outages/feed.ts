@@ -1,11 +1,12 @@
 import escapeHtml from 'lodash/escape';
+import max from 'lodash/max';
 import { factsOf, phaseOf, statusText } from '../../outages/describe';
 import { OUTAGE_FEED_PATH, OUTAGES_PATH, outageAnchor } from '../../outages/paths';
 import type { Outage } from '../../outages/types';
 import { agency } from '../../site/agency';
 import { absoluteUrl } from '../../site/host';
 import { formatTime } from '../../site/times';
-import { atomOf, newFeed, withAbsoluteLinks } from '../feeds/feedFile';
+import { atomOf, withAbsoluteLinks } from '../feeds/feedFile';
 import { listOutages } from './index';
 
 /** The update time of an empty feed, and of an entry whose times are all ahead. */
@@ -18,32 +19,26 @@ const EPOCH = '2026-01-01T00:00:00.000Z';
 export async function outageFeed(now = Date.now()): Promise<string> {
   const { current, planned, past } = await listOutages({ now });
   const outages = [...current, ...planned, ...past];
-  const updated =
-    outages
-      .map((outage) => updatedOf(outage, now))
-      .sort()
-      .at(-1) ?? EPOCH;
-  const feed = newFeed({
+  const updates = outages.map((outage) => updatedOf(outage, now));
+  const items = outages.map((outage) => {
+    const link = absoluteUrl(`${OUTAGES_PATH}#${outageAnchor(outage.id)}`);
+    return {
+      link,
+      title: titleOf(outage, statusText(outage, phaseOf(outage, now))),
+      html: withAbsoluteLinks(contentOf(outage, now), link),
+      updated: new Date(updatedOf(outage, now)),
+      published: publishedOf(outage, now),
+      category: outage.isPlanned ? 'Planned work' : 'Outage',
+    };
+  });
+  const feed = {
     path: OUTAGES_PATH,
     title: `${agency.name} outages`,
     description: `Outages and planned work from ${agency.name}`,
-    updated: new Date(updated),
-    feeds: { atom: OUTAGE_FEED_PATH },
-  });
-  for (const outage of outages) {
-    const link = absoluteUrl(`${OUTAGES_PATH}#${outageAnchor(outage.id)}`);
-    const phase = phaseOf(outage, now);
-    feed.addItem({
-      id: link,
-      link,
-      title: escapeHtml(titleOf(outage, statusText(outage, phase))),
-      content: withAbsoluteLinks(contentOf(outage, now), link),
-      date: new Date(updatedOf(outage, now)),
-      published: publishedOf(outage, now),
-      category: [{ name: outage.isPlanned ? 'Planned work' : 'Outage' }],
-    });
-  }
-  return atomOf(feed);
+    updated: new Date(max(updates) ?? EPOCH),
+    items,
+  };
+  return atomOf(feed, OUTAGE_FEED_PATH);
 }
 
 const titleOf = ({ title, isSample }: Outage, status: string) =>
