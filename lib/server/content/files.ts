@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { VFile } from 'vfile';
-import { matter } from 'vfile-matter';
 import { parse } from 'yaml';
 import type { Schema } from 'yup';
 import { env } from '../env';
@@ -138,11 +136,14 @@ function checkComplexity(text: string): void {
 
 const countOf = (text: string, wanted: RegExp): number => text.match(wanted)?.length ?? 0;
 
+/** YAML between lines of dashes, and the text after it. */
+const FRONT_MATTER = /^---\r?\n(?:(.*?)\r?\n)?---[ \t]*(?:\r?\n|$)/s;
+
 function parseMarkdown<T>(text: string, schema: Schema<T>): { data: T; body: string } {
   checkComplexity(text);
-  const file = new VFile(fillPlaceholders(text));
-  matter(file, { strip: true });
-  return { data: validated(file.data.matter, schema), body: String(file) };
+  const filled = fillPlaceholders(text);
+  const [matter = '', front = ''] = FRONT_MATTER.exec(filled) ?? [];
+  return { data: validated(parse(front) ?? {}, schema), body: filled.slice(matter.length) };
 }
 
 /** Validates without type coercion, then fills in defaults. */
