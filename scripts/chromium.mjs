@@ -22,8 +22,9 @@ export const findChromium = () =>
 
 /** Path of Chromium, installed if needed. @throws if it cannot be installed. */
 export async function ensureChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (!existsSync(headlessShell) && canInstallPackages()) {
+  const found = findChromium();
+  if (found) return found;
+  if (canInstallPackages()) {
     try {
       installPackage('chromium-headless-shell');
     } catch {

@@ -39,20 +39,3 @@ export const findProgram = (name, variable) =>
     process.env[variable],
     ...[...folders, ...postgresFolders()].map((folder) => `${folder}/${name}`),
   ].find((place) => place && existsSync(place));
-
-/**
- * Path of a program that tests need. Installs its package if necessary.
- * @param {string} name
- * @param {string} variable Environment variable that may contain the path.
- * @param {string} packageName
- * @throws if the program cannot be installed
- */
-export function ensureProgram(name, variable, packageName = name) {
-  const found = findProgram(name, variable);
-  if (found) return found;
-  console.log(`${name} not found. Installing it.`);
-  installPackage(packageName);
-  const installed = findProgram(name, variable);
-  if (!installed) throw new Error(`${name} could not be installed. Set ${variable} to its path.`);
-  return installed;
-}

@@ -6,9 +6,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from './chromium.mjs';
 import { commands } from './commands.mjs';
-import { ensureProgram } from './debian.mjs';
+import { preparePrograms, suitesThatNeed } from './programs.mjs';
 import { serveBriefly } from './serve-briefly.mjs';
 
 const isFast = process.argv.includes('--fast');
@@ -25,6 +24,10 @@ const flaky = [];
 /** Parts of `--all` that there was no time for. */
 const notRun = [];
 
+const needed = isFast ? ['postgres'] : ['postgres', 'nginx', 'chromium'];
+const { env: paths, missing, sentence } = await preparePrograms(needed);
+const hasBrowser = !missing.includes('chromium');
+
 /**
  * Runs a command line without quotes, such as `npm run lint`.
  * @returns {Promise<boolean>} whether it succeeded
@@ -33,7 +36,7 @@ async function run(command, env = {}) {
   const [program, ...args] = command.split(' ');
   const options = {
     stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...process.env, ...paths, NEXT_TELEMETRY_DISABLED: '1', ...env },
   };
   const [code] = await once(spawn(program, args, options), 'close');
   return code === 0;
@@ -76,15 +79,16 @@ async function checkSources() {
     await check('Lint', 'npm run -s lint');
     await check('Content', 'npm run -s content:check');
   };
-  await Promise.all([source(), checkWithJest('Unit tests', 'unit', databases())]);
+  await Promise.all([source(), checkWithJest('Unit tests', 'unit')]);
 }
 
 /** Runs a package.json script that starts Jest. `shard` is the part of its tests to run, such as `1/6`. */
-async function checkWithJest(name, script, env, shard = '1/1') {
+async function checkWithJest(name, script, shard = '1/1') {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${script}.json`);
-  const options = `--ci --json --outputFile=${file} --shard=${shard}`;
-  const ok = await run(`npm run -s ${script} -- ${options}`, env);
+  const skipped = suitesThatNeed(missing).map((suite) => ` --testPathIgnorePatterns=${suite}`);
+  const options = `--ci --json --outputFile=${file} --shard=${shard}${skipped.join('')}`;
+  const ok = await run(`npm run -s ${script} -- ${options}`);
   const { passed, failed } = readReport(file, (report) => {
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
     const retried = tests.filter(
@@ -100,14 +104,11 @@ async function checkWithJest(name, script, env, shard = '1/1') {
 }
 
 /** Runs the tests of one project in playwright.config.ts. `shard` is the part of them to run, such as `1/6`. */
-async function checkInBrowser(name, project, env, shard = '1/1') {
+async function checkInBrowser(name, project, shard = '1/1') {
   console.log(`\n— ${name}`);
   const file = path.join(reports, `${project}.json`);
   const options = `--project=${project} --reporter=line,json --shard=${shard}`;
-  const ok = await run(`npx playwright test ${options}`, {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const ok = await run(`npx playwright test ${options}`, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const { passed, failed } = readReport(file, ({ stats, suites }) => {
     flaky.push(...flakySpecs(suites));
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
@@ -130,54 +131,41 @@ function hasTimeFor(name) {
   return false;
 }
 
-async function checkCommands(env) {
-  const { list, env: commandEnv } = commands();
+async function checkCommands() {
+  const { list, env } = commands();
   for (const { command, more = [], serves } of list) {
     if (!hasTimeFor(command)) continue;
-    if (!serves) await check(command, [command, ...more].join(' '), { ...env, ...commandEnv });
+    if (!serves) await check(command, [command, ...more].join(' '), env);
     else {
       console.log(`\n— ${command}`);
-      const ok = await serveBriefly(command, serves, commandEnv);
+      const ok = await serveBriefly(command, serves, env);
       count(command, { passed: ok ? 1 : 0, failed: 0 }, ok);
     }
   }
 }
 
-/** Paths of the databases that unit tests start. Installs missing ones. */
-const databases = () => ({
-  POSTGRES_PATH: ensureProgram('postgres', 'POSTGRES_PATH', 'postgresql'),
-});
-
-/** Paths of the programs that the tests start. Installs missing ones. */
-const programs = async () => ({
-  ...databases(),
-  CHROMIUM_PATH: await ensureChromium(),
-  NGINX_PATH: ensureProgram('nginx', 'NGINX_PATH'),
-});
-
 if (isAll) {
-  const env = await programs();
   // Browser tests and slow tests take turns, so that most of both have run when the time is up.
   for (let part = 1; part <= PARTS; part += 1) {
     const shard = `${part}/${PARTS}`;
     const slow = `Attacks and slow tests, ${shard}`;
     const pages = `Every page and width, ${shard}`;
-    if (hasTimeFor(slow)) await checkWithJest(slow, 'slow', env, shard);
-    if (hasTimeFor(pages)) await checkInBrowser(pages, 'all', env, shard);
+    if (hasTimeFor(slow)) await checkWithJest(slow, 'slow', shard);
+    if (hasBrowser && hasTimeFor(pages)) await checkInBrowser(pages, 'all', shard);
   }
-  await checkCommands(env);
+  await checkCommands();
 } else {
   await checkSources();
   // A fake secret. `secretsInBuild.test.ts` checks that it is not in the build.
   const buildEnv = { GA_API_SECRET: 'secret-of-the-machine-that-builds' };
   if (!isFast && (await check('Production build', 'npm run -s build', buildEnv))) {
-    const env = await programs();
-    await checkWithJest('Production', 'production', env);
-    await checkInBrowser('Browser tests', 'site', env);
+    await checkWithJest('Production', 'production');
+    if (hasBrowser) await checkInBrowser('Browser tests', 'site');
   }
 }
 
 if (flaky.length > 0) console.log(`\nFlaky (passed on the second try):\n  ${flaky.join('\n  ')}`);
+if (sentence) console.log(`\n${sentence}`);
 if (notRun.length > 0) console.log(`\nNot run (no time left):\n  ${notRun.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

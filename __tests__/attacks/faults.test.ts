@@ -1,3 +1,4 @@
+/** @needs postgres nginx */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Site } from '../support/startSite';

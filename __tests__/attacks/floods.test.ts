@@ -1,3 +1,4 @@
+/** @needs postgres nginx */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openRaw } from '../support/rawConnection';
 import { startTwoInstances, type TwoInstances } from '../support/twoInstances';

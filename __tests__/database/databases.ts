@@ -5,6 +5,7 @@ import type { Database } from '@/lib/server/database/database';
 import type { Migration } from '@/lib/server/database/migrations/migration';
 import { postgresDatabase } from '@/lib/server/database/postgres';
 import { sqliteDatabase } from '@/lib/server/database/sqlite';
+import { findProgram } from '@/scripts/debian.mjs';
 import { startPostgresServer, type PostgresServer } from '../support/postgresServer';
 
 export type Place = {
@@ -16,7 +17,13 @@ export type Place = {
   open: (migrations?: readonly Migration[]) => Database;
 };
 
-export const providers = ['sqlite', 'postgres'] as const;
+const isWithoutPostgres =
+  process.env.GATE_INSTALL === 'no' && !findProgram('postgres', 'POSTGRES_PATH');
+
+/** The kinds of database. */
+export const providers: readonly ('sqlite' | 'postgres')[] = isWithoutPostgres
+  ? ['sqlite']
+  : ['sqlite', 'postgres'];
 
 /** Creates a database of either kind for each test. */
 export function createPlaces() {

@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @needs postgres
+ */
 import Libsql from 'libsql';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

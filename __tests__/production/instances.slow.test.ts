@@ -1,3 +1,4 @@
+/** @needs postgres nginx */
 import { eventually } from '../support/eventually';
 import type { Site } from '../support/startSite';
 import { startTwoInstances, type TwoInstances } from '../support/twoInstances';

@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @needs postgres
+ */
 import { DatabaseUnavailable } from '@/lib/server/database/failure';
 import { createSharedChanges } from '@/lib/server/site/sharedChanges';
 import { createPlaces, type Place } from '../database/databases';

@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @needs postgres
+ */
 import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
