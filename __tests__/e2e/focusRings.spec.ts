@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { drawerOf, openButton } from './support/drawer';
 import { menuNames } from '../support/routes';
-import { expect, onlyInAll, test } from './support/test';
+import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
 
 /** A focused element whose focus ring is cut off, what cuts it off, and by how many px on each side. */
@@ -99,40 +99,6 @@ test.describe('the drawer', () => {
     expect(await clippedRings(drawerOf(page).getByRole('link'))).toEqual([]);
   });
 });
-
-for (const width of [390, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(
-      `the search button on the home page has a visible focus ring at ${width} px (${colorScheme})`,
-      onlyInAll(width === 1440),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        await visit(page, '/');
-        const form = page.getByRole('main').getByRole('search');
-        await form.getByRole('searchbox').fill('leak');
-        await page.keyboard.press('Tab');
-        const button = form.getByRole('button', { name: 'Search' });
-        await expect(button).toBeFocused();
-        const colors = await button.evaluate((element) => [
-          getComputedStyle(element).outlineColor,
-          getComputedStyle(element.closest('form')!).backgroundColor,
-        ]);
-        const [darker = 0, lighter = 0] = colors.map(luminance).sort((a, b) => a - b);
-        expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThan(3);
-      },
-    );
-  }
-}
-
-/** The relative luminance of an `rgb(…)` color, as defined by WCAG. */
-function luminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = (color.match(/\d+/g) ?? []).map((part) => {
-    const value = Number(part) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
 
 test.describe('with forced colors', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

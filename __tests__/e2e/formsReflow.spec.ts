@@ -3,6 +3,7 @@ import { forms } from '@/lib/server/forms';
 import { branchesOf, branchTitle, FIRST } from '../support/formBranches';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
 import { fillIn } from './support/forms';
+import { sidewaysScroll } from './support/sidewaysScroll';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -26,13 +27,6 @@ const smallTargets = (form: Locator) =>
           .filter(({ width, height }) => width < min || height < min),
       MIN_TARGET,
     );
-
-/** How far the page can scroll sideways, in px. */
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => {
-    window.scrollTo({ left: 1000, behavior: 'instant' });
-    return window.scrollX;
-  });
 
 /** Whether every button is inside the padding of the form. */
 const buttonsFit = (form: Locator) =>

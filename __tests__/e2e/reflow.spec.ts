@@ -1,68 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  errorPageFaults,
-  everyPage,
-  failurePath,
-  isRepeat,
-  menuNames,
-  routeRows,
-} from '../support/routes';
-import { expect, onlyInAll, test } from './support/test';
+import { errorPageFaults, failurePath, menuNames, routeRows } from '../support/routes';
+import { sidewaysScroll } from './support/sidewaysScroll';
+import { expect, test } from './support/test';
 import { menuButton, menuPanel, visit } from './support/visit';
-
-/** 320 px is what remains of 1280 px at 400% zoom, and 640 × 360 of 1280 × 720 at 200%. */
-const smallScreens = [
-  { width: 320, height: 640 },
-  { width: 640, height: 360 },
-];
-
-/** How far the page can scroll sideways, in px. */
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    window.scrollTo({ left: 1000, behavior: 'instant' });
-    return window.scrollX;
-  });
-}
-
-/** Words of the page's title that are broken between two lines. Hyphens and slashes may end a line. */
-const brokenWords = (page: Page) =>
-  page.locator('main h1').evaluate((title) => {
-    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      for (const { 0: word, index } of (node as Text).data.matchAll(/[^\s/–—-]+/g)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (range.getClientRects().length > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
-
-test.describe('on small screens', () => {
-  test.use({ expectedFaults: errorPageFaults });
-
-  for (const path of [...everyPage, failurePath]) {
-    test(
-      `${path} never scrolls sideways, and no word of its title is broken`,
-      onlyInAll(isRepeat(path)),
-      async ({ page }) => {
-        await visit(page, path);
-        for (const screen of smallScreens) {
-          await page.setViewportSize(screen);
-          expect(await sidewaysScroll(page), `${screen.width} px`).toBe(0);
-        }
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        for (const width of [360, 1024]) {
-          await page.setViewportSize({ width, height: 740 });
-          expect(await sidewaysScroll(page), `200% text at ${width} px`).toBe(0);
-          expect(await brokenWords(page), `200% text at ${width} px`).toEqual([]);
-        }
-      },
-    );
-  }
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedFaults: errorPageFaults });
@@ -131,25 +71,6 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the lines of a table that has become a list are evenly spaced, with or without links', async ({
-    page,
-  }) => {
-    await visit(page, '/services');
-    const heights = await page.locator('.stacked :is(th, td)').evaluateAll((cells) =>
-      cells
-        .filter((cell) => !cell.closest('thead'))
-        .map((cell) => {
-          const { fontSize } = getComputedStyle(cell);
-          return cell.getBoundingClientRect().height / parseFloat(fontSize);
-        })
-        // Only cells with one line.
-        .filter((lines) => lines < 3)
-        .map((height) => height.toFixed(1)),
-    );
-    expect(heights.length).toBeGreaterThan(5);
-    expect(new Set(heights).size).toBe(1);
-  });
-
   for (const path of ['/contact-us', '/services/shutoff-protection', '/offline', failurePath]) {
     test(`${path} keeps each phone number on one line`, async ({ page }) => {
       await visit(page, path);
@@ -189,10 +110,9 @@ function unreachableLinks(page: Page, menu: string): Promise<string[]> {
 }
 
 const menuScreens = [
-  ...smallScreens.slice(1),
+  // 640 × 360 is what remains of 1280 × 720 at 200% zoom.
+  { width: 640, height: 360 },
   { width: 600, height: 360 },
-  { width: 600, height: 900 },
-  { width: 1024, height: 768 },
   { width: 3840, height: 2160 },
 ];
 

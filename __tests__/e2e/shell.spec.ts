@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorPageFaults, galleries, missingPath, newsReleases } from '../support/routes';
+import { errorPageFaults, missingPath } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -61,69 +61,6 @@ for (const [width, margins] of [
     for (const path of ['/', '/services/outage', '/search']) {
       await visit(page, path);
       expect(await contentMargins(page), path).toEqual(margins);
-    }
-  });
-}
-
-/** The space in px between a page's title, or the date below the title, and the page's content. */
-const spaceBelowTitle = (page: Page) =>
-  page.locator('main h1').evaluate((title) => {
-    const header = title.parentElement!;
-    const { top } = header.nextElementSibling!.getBoundingClientRect();
-    return Math.round(top - header.getBoundingClientRect().bottom);
-  });
-
-for (const [width, space] of [
-  [360, 24],
-  [1440, 40],
-] as const) {
-  test(`every kind of page has the same space below its title at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const spaces: Record<string, number> = {};
-    const paths = [
-      '/contact-us',
-      '/newsroom/news-releases',
-      '/newsroom/news-releases/year/2025',
-      newsReleases[0]!,
-      '/newsroom/publications/e-news',
-      '/newsroom/e-news',
-      '/education-center',
-      galleries[0]!,
-      '/search',
-      '/site-map',
-      '/offline',
-    ];
-    for (const path of paths) {
-      await visit(page, path);
-      spaces[path] = await spaceBelowTitle(page);
-    }
-    expect(spaces).toEqual(Object.fromEntries(paths.map((path) => [path, space])));
-  });
-}
-
-for (const [width, space] of [
-  [360, 30],
-  [1440, 72],
-] as const) {
-  test(`sections with readings, and those in the education center, have the same spacing as text sections at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [path, ids] of [
-      ['/contact-us', ['#section-how-soon-we-answer']],
-      ['/water-year-dashboard', ['#snow', '#precipitation']],
-      ['/education-center', ['#kind-documents']],
-    ] as const) {
-      await visit(page, path);
-      const spaces = await page.locator(ids.join()).evaluateAll((titles) =>
-        titles.map((title) => {
-          let part = title;
-          while (!part.previousElementSibling) part = part.parentElement!;
-          const { bottom } = part.previousElementSibling.getBoundingClientRect();
-          return Math.round(title.getBoundingClientRect().top - bottom);
-        }),
-      );
-      expect(spaces, path).toEqual(ids.map(() => space));
     }
   });
 }
