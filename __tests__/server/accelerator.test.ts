@@ -82,6 +82,13 @@ test('returns the same headers for HEAD as for GET', async () => {
   expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
 });
 
+test('refuses data of a page that redirects, so that the browser loads the page itself', async () => {
+  for (const path of ['/A.json', '/Services/Outage.json?slug=Services', '/services/.json']) {
+    const { status, headers, bytes } = await get(`/_next/data/b1${path}`);
+    expect([status, headers['cache-control'], bytes.length]).toEqual([404, 'no-store', 0]);
+  }
+});
+
 describe('leaves to Next', () => {
   const expectNext = async (...parameters: Parameters<typeof get>) =>
     expect((await get(...parameters)).status).toBe(418);

@@ -7,6 +7,8 @@ const { oneSpelling } = require('./spelling');
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 /** Request pages. Their paths contain a key, so no cache may keep redirects from them. */
 const withKey = /^\/(?:_next\/data\/[^/]+\/)?requests\//;
+/** Next's requests for the data of a page. */
+const pageData = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
 /**
  * Answers a request without Next if it can: a redirect to a path's one spelling, a cached page, or a compressed script or
@@ -18,6 +20,12 @@ const withKey = /^\/(?:_next\/data\/[^/]+\/)?requests\//;
 exports.answerKept = async (request, response) => {
   const { method, url = '' } = request;
   const [path = ''] = url.split('?', 1);
+  const page = pageData.exec(path)?.[1];
+  if (page && page !== oneSpelling(page)) {
+    // An empty 404 makes the browser request the page itself, which redirects. Next's own would show "Page not found".
+    response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+    return true;
+  }
   const Location = oneSpelling(path) + url.slice(path.length);
   if (Location !== url) {
     const cacheControl = withKey.test(Location) ? 'no-store' : REDIRECT_CACHE_CONTROL;
