@@ -53,7 +53,7 @@ function textFrom({ kind, label }: Question, typed: string): string {
 export function readAccountNumber(text: string): string | null {
   const plain = shortText(text)
     .replace(
-      /^(?:(?:my|customer|water) )*(?:account|acct?|a\/c)?\.? ?(?:(?:number|num|no|id)\b\.?)?[\s:#№=-]*/i,
+      /^(?:(?:[a-z]+ )*(?:customer|account|acct?|a\/c))?\.? ?(?:(?:number|num|no|id)\b\.?)?(?: is\b)?[\s:#№=-]*/i,
       '',
     )
     .replace(/ ?[-_/ ] ?/g, '-');

@@ -14,9 +14,11 @@ const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.spli
 export function readDay(text: string): string | null {
   const plain = shortText(text)
     .toLowerCase()
-    // A time of day.
+    // A time of day, after the date or before it.
     .replace(/(\d)(?:t|,? (?:at )?)\d{1,2}(?::\d\d| ?[ap]\.?m).*$/, '$1')
-    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    .replace(/^\d{1,2}(?::\d\d(?: ?[ap]\.?m\.?)?| ?[ap]\.?m\.?),? (?=.*\d{4})/, '')
+    .replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, '$1-$2-$3')
+    .replace(/^(\d\d)(\d\d)((?:19|20)\d\d)$/, '$1-$2-$3')
     .replace(/\b(?:of|on|the)\b|(?<=\d)(?:st|nd|rd|th)\b/g, ' ')
     .replace(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, ' ');
   const words = plain.split(/[\s,./'’()-]+/).filter(Boolean);

@@ -53,20 +53,24 @@ export function readEmail(text) {
   const plain = shortText(text);
   const [, bracketed = plain] = /^[^<>]*<([^<>]+)>$/.exec(plain) ?? [];
   const address = bracketed
-    .replace(/^ ?(?:e-?mail(?: address)?[: ]|mailto:) ?/i, '')
+    .replace(/^ ?(?:e-?mail(?: address)?(?: is)? ?[: -]|mailto:) ?/i, '')
+    // As word processors write an apostrophe.
+    .replaceAll('’', "'")
     .replace(/\?.*$| \([^()@]*\)$/, '')
     .replace(/^[<( ]+|[>) ]+$/g, '')
     .replace(/ ?@ ?/, '@');
   return ADDRESS.test(address) && address.length <= MAX_ADDRESS ? address : null;
 }
 
-const WHOSE = String.raw`(?:cell(?:ular)?|mobile|home|work|office|landline|text|fax)(?: phone)?`;
+const WHOSE = String.raw`(?:cell(?:ular)?|mobile|home|work|office|landline|text|fax)(?: phone)?(?: number)?`;
 const FIRST = new RegExp(
   `^(?:my )?\\(?(?:(${WHOSE})|(?:(?:tele)?phone|tel|ph|[chmoptw])(?: (?:number|no))?)\\b\\)?`,
   'i',
 );
-const LAST = new RegExp(`\\((\\p{L}[^()]*)\\)$|\\b(${WHOSE})$`, 'iu');
+const LAST = new RegExp(`\\((\\p{L}[^()]*)\\)$|\\b(${WHOSE}|[chmw])$`, 'iu');
 const EXTENSION = /(?:ext(?:ension|n)?|ex|x|#|[,;])[\s.:=#]*(?:(?:number|no)[\s.:]+)?(\d{1,7})$/i;
+/** An extension that follows whose number it is. */
+const MISPLACED = new RegExp(`(\\(\\p{L}[^()]*\\)|\\b${WHOSE}) ?,? ?((?:ext|x|#)[^()]*)$`, 'iu');
 
 /**
  * A telephone number with an area code in its normal form, such as `(530) 555-0100 ext. 4 (cell)`, and the digits to
@@ -75,13 +79,16 @@ const EXTENSION = /(?:ext(?:ension|n)?|ex|x|#|[,;])[\s.:=#]*(?:(?:number|no)[\s.
  */
 export function readPhone(text) {
   const plain = shortText(text)
-    .replace(/^[^\p{L}\p{N}(+]+|[^\p{L}\p{N})]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}([+]+|[^\p{L}\p{N})]+$/gu, '')
     .replace(/^(?:tel|sms|callto):(?:\/\/)?/i, '')
     .replaceAll('%20', ' ')
     // A British way to write a number: +44 (0)20.
     .replace('(0)', '');
   const [before, whose] = FIRST.exec(plain) ?? [''];
-  const called = plain.slice(before.length).replace(/^[\s.:#-]+/, '');
+  const called = plain
+    .slice(before.length)
+    .replace(/^[\s.:#-]+/, '')
+    .replace(MISPLACED, '$2 $1');
   const last = LAST.exec(called);
   const dialed = called.slice(0, last?.index);
   const extension = EXTENSION.exec(dialed.trim());
@@ -112,7 +119,7 @@ export function readPhones(text) {
 
 /** @param {string} text */
 function readDigits(text) {
-  if (!/^[-+\d\s().,/_·•∙‧]+$/.test(text)) return null;
+  if (!/^[-+\d\s()[\].,/_~·•∙‧]+$/.test(text)) return null;
   const hasPlus = /^[\s(]*\+/.test(text);
   const all = text.replace(/\D/g, '');
   const digits = all.replace(/^1(?=\d{10}$)/, '');
