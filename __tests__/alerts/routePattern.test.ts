@@ -105,6 +105,10 @@ test.each([
   [`https://${siteHost}`, '/'],
   [`https://${siteHost}/`, '/'],
   [`https://${siteHost}/?utm_source=x`, '/'],
+  [`https:/${siteHost}/services/outage`, '/services/outage'],
+  [`https//${siteHost}/services/outage`, '/services/outage'],
+  ['/services/outage/', '/services/outage'],
+  ['^/services/outage/$', '^/services/outage$'],
   ['/services/outage#section-map', '/services/outage'],
   ['/services/outage?utm_source=mail', '/services/outage'],
 ])('reads %s as %s', (entered, path) => {
@@ -116,9 +120,21 @@ test.each([
   'https://www.other.example/services',
   '//other.example/services',
   'www.other.example',
+  'https:/other.example/services',
   `https://${siteHost}.evil.example/services`,
   `https://x${siteHost}/services`,
 ])('shows an alert on every page if its route is on another site: %s', (entered) => {
   expect(toRoutePattern(entered, report)).toBe('/');
   expect(report).toHaveBeenCalledWith(expect.stringContaining('on another site'));
+});
+
+test.each([
+  '/services/outage, /services/water-rates',
+  '/services/outage /services/water-rates',
+  '/services/outage;/search',
+  '"/services/outage"',
+  '“/services/outage”',
+])('shows an alert on every page if no path can match its route: %s', (entered) => {
+  expect(toRoutePattern(entered, report)).toBe('/');
+  expect(report).toHaveBeenCalledTimes(1);
 });

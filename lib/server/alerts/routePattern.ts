@@ -39,15 +39,16 @@ export function toRoutePattern(entered: string, report: Report): string {
 
 /** The start of a URL of this site, with or without the scheme and `www.`, after an anchor if there is one. */
 const ownOrigin = new RegExp(
-  String.raw`^(\^?)(?:(?:https?:)?//)?(?:www\.)?${escapeRegExp(siteHost.replace(/^www\./i, ''))}(?::\d+)?(?=[/?#$]|$)`,
+  String.raw`^(\^?)(?:https?:?/*|//)?(?:www\.)?${escapeRegExp(siteHost.replace(/^www\./i, ''))}(?::\d+)?(?=[/?#$]|$)`,
   'i',
 );
 
-/** The path of a URL of this site. From any other pattern, only a query or fragment is removed. */
+/** The path of a URL of this site. From any other pattern, only a query, a fragment and a slash at the end are removed. */
 function withoutOrigin(entered: string): string {
-  if (!ownOrigin.test(entered)) return entered.replace(/#.*$|\?[\w-]+=.*$/, '');
-  const path = entered.replace(ownOrigin, '$1').replace(/[?#].*$/, '');
-  return path.replace(/(.)\/+$/, '$1');
+  const path = ownOrigin.test(entered)
+    ? entered.replace(ownOrigin, '$1').replace(/[?#].*$/, '')
+    : entered.replace(/#.*$|\?[\w-]+=.*$/, '');
+  return path.replace(/(\w)\/+(?=\$?$)/, '$1');
 }
 
 const known = processWide(
@@ -62,7 +63,10 @@ function faultOf(pattern: string): string | null {
 }
 
 function findFault(pattern: string): string | null {
-  if (/^\^?(?:[a-z][a-z\d+.-]*:)?\/\/|^\^?www\./i.test(pattern)) return 'is on another site';
+  if (/^\^?(?:[a-z][a-z\d+.-]*:)?\/\/|^\^?(?:www\.|https?\b)/i.test(pattern))
+    return 'is on another site';
+  if (/[\s,;"'“”‘’]/.test(pattern.replace(/\{[\d,]*\}/g, '')))
+    return 'has a character that no address has';
   try {
     new RegExp(pattern, 'i');
   } catch {
