@@ -38,6 +38,7 @@ test('serves a different version of an icon for each family', async () => {
 
 test.each([
   ['filled', 'baseline'],
+  ['Material Icons Outlined', 'outline'],
   ['outlined', 'outline'],
   ['rounded', 'round'],
   ['two-tone', 'twotone'],

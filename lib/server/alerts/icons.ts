@@ -30,10 +30,17 @@ const iconNames = lazy(
     ),
 );
 
-/** The family with this name, which can also be Google's: `outlined`, `Rounded`, `two-tone`. Undefined if there is none. */
+/**
+ * The family with this name, which can also be Google's: `outlined`, `Rounded`, `Material Icons Two Tone`. Undefined if
+ * there is none.
+ */
 export function iconFamilyOf(name: unknown): IconFamily | undefined {
   if (typeof name !== 'string') return undefined;
-  const known = name.toLowerCase().replace('rounded', 'round').replace(/[ _]/, '-');
+  const known = name
+    .toLowerCase()
+    .replace(/[ _]+/g, '-')
+    .replace(/^material-(?:icons|symbols)-?/, '')
+    .replace('rounded', 'round');
   return families.find((family) => family === known || folders[family] === known);
 }
 
