@@ -7,17 +7,17 @@ import { formatDay } from '../../../../site/dates';
 export type AskedDay = { query: string; day: string; patterns: RegExp[] };
 
 const MONTH =
-  '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)\\b\\.?';
+  '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)(?![a-z])\\.?';
 const DATE = '\\d{1,2}(?:st|nd|rd|th)?(?!\\d)';
 const YEAR = '(?:,? (?:\\d{4})(?!\\d))?';
 const WRITTEN = new RegExp(
   [
-    `\\b${MONTH} ${DATE}${YEAR}`,
-    `(?<!\\d)${DATE} (?:of )?${MONTH}${YEAR}`,
+    `\\b${MONTH} ?${DATE}${YEAR}`,
+    `(?<!\\d)${DATE} ?(?:of )?${MONTH}${YEAR}`,
     '(?<!\\d)\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}(?!\\d)',
     '(?<!\\d)\\d{1,2}([-/.])\\d{1,2}\\1(?:\\d{2}){1,2}(?!\\d)',
     // A day without a year, but not a size such as 3/4 inch or 24/7.
-    '^(?!(?:1/2|[13]/4|[1357]/8|\\d+/16)$)(?:0?[1-9]|1[0-2])/\\d{1,2}$',
+    '(?<![\\d/.-])(?!(?:1/2|[13]/4|[1357]/8|\\d+/16)(?!\\d))(?:0?[1-9]|1[0-2])/\\d{1,2}(?![\\d/.-])',
   ].join('|'),
   'i',
 );
