@@ -30,6 +30,16 @@ test.each<[string, unknown, number[][][]]>([
     [ring, ring],
   ],
   ['a list of features', [feature(polygon), polygon], [ring, ring]],
+  [
+    'an area with a marker beside it',
+    collection(feature({ type: 'Point', coordinates: ring[0] }), feature(polygon)),
+    [ring],
+  ],
+  [
+    'an area beside an empty feature',
+    collection({ type: 'Feature', geometry: null }, polygon),
+    [ring],
+  ],
   ['the coordinates of a polygon', [ring, hole], [ring]],
   ['the coordinates of several polygons', [[ring, hole], [ring]], [ring, ring]],
   ['a polygon that lacks a level of brackets', { type: 'Polygon', coordinates: ring }, [ring]],
@@ -78,8 +88,8 @@ test.each<[string, unknown, string]>([
 
 test('draws what it can of a collection, and says what is missing', () => {
   const far = { type: 'Polygon', coordinates: [[[0, 0], [0, 1], [1, 1]]] }; // prettier-ignore
-  const point = { type: 'Point', coordinates: ring[0] };
-  expect(ringsDrawn(collection(far, polygon, point, point), report)).toEqual([ring]);
+  const line = { type: 'LineString', coordinates: ring };
+  expect(ringsDrawn(collection(far, polygon, line, line), report)).toEqual([ring]);
   expect(reported()).toEqual([
     expect.stringContaining('[0, 0] is outside the county'),
     expect.stringContaining('at least three positions'),

@@ -49,6 +49,8 @@ function outlinesOf(shape: unknown, depth = 0): unknown[] {
       ? list.flatMap((one: unknown) => outlinesOf(one, depth + 1))
       : [list];
   const type: unknown = get(shape, 'type');
+  // A marker beside the areas, or a feature without a place.
+  if (type === 'Point' || type === 'MultiPoint' || (shape === null && depth > 0)) return [];
   if (type === 'FeatureCollection') return all(get(shape, 'features'));
   if (type === 'GeometryCollection') return all(get(shape, 'geometries'));
   if (type === 'Feature') return all([get(shape, 'geometry')]);
