@@ -204,6 +204,13 @@ describe('Mailchimp', () => {
       400,
       'Member Exists',
     ],
+    [
+      'tells a member who has left from one who is subscribed',
+      400,
+      { detail: 'x is already a list member in compliance state due to unsubscribe.' },
+      400,
+      'We cannot add this address.',
+    ],
     ['hides a title that it does not know', 400, { title: 'a@b.example' }, 502, UNKNOWN_FAILURE],
     ['hides an error without a title', 400, {}, 502, UNKNOWN_FAILURE],
     ['hides an error in an unknown format', 400, [], 502, UNKNOWN_FAILURE],

@@ -122,6 +122,13 @@ describe('subscribing', () => {
       'Bad Gateway',
     ],
     ['the error page of a proxy over HTTP/2', 502, '<html>Bad gateway</html>', '', UNKNOWN_FAILURE],
+    [
+      'the page of another server',
+      200,
+      '<!DOCTYPE html><title>Sign in</title>',
+      'OK',
+      UNKNOWN_FAILURE,
+    ],
     ['a title that is not text', 500, '{"title":{}}', 'Server Error', UNKNOWN_FAILURE],
     ['an error with a title and a detail', 400, '{"title":"A","detail":"B"}', '', 'A'],
   ])('shows the right message for %s', async (_name, status, body, statusText, message) => {

@@ -33,6 +33,8 @@ export async function subscribe(email: string, honeypot = ''): Promise<Newslette
     });
     const text = await answer.text();
     if (!answer.ok) return failed(titleOf(text, answer.statusText));
+    // The sign-in page of a public network, for example, says nothing about the subscription.
+    if (isPage(text)) return failed();
     const isPending = (read(text) as { status?: unknown } | null)?.status === 'pending';
     return { status: 'sent', subscription: isPending ? 'pending' : 'subscribed' };
   } catch {
@@ -47,9 +49,11 @@ export async function subscribe(email: string, honeypot = ''): Promise<Newslette
 function titleOf(body: string, statusText: string): unknown {
   const json = read(body);
   if (json !== undefined) return (json as { title?: unknown } | null)?.title;
-  const text = /^\s*</.test(body) ? '' : body.replace(/\s+/g, ' ').trim();
+  const text = isPage(body) ? '' : body.replace(/\s+/g, ' ').trim();
   return [...text].slice(0, MAX_TEXT).join('') || statusText;
 }
+
+const isPage = (body: string): boolean => /^\s*</.test(body);
 
 /** The value in a JSON body, or undefined for any other body. */
 function read(body: string): unknown {

@@ -11,7 +11,6 @@ const joinAgain = `To join again, ${call}`;
  * and what we tell the visitor.
  */
 const refusals = [
-  { says: /already a list member/i, title: 'Member Exists' },
   {
     says: /permanently deleted/i,
     title: 'Forgotten Email Not Subscribed',
@@ -22,6 +21,8 @@ const refusals = [
     title: 'Member In Compliance State',
     sentence: `We cannot add this address. It may have left our list earlier, or our email may not have reached it. ${joinAgain}`,
   },
+  // After compliance, whose detail can be "… is already a list member in compliance state …".
+  { says: /already a list member/i, title: 'Member Exists' },
   {
     says: /signed up to a lot of lists/i,
     sentence:
