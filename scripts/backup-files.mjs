@@ -20,7 +20,12 @@ import path from 'node:path';
 import { dataDir } from './data-dir.mjs';
 
 /** The names of the migrations in `lib/server/database/migrations`. */
-const KNOWN_MIGRATIONS = ['0001-subscribers', '0002-requests', '0003-sweeps'];
+export const KNOWN_MIGRATIONS = [
+  '0001-subscribers',
+  '0002-requests',
+  '0003-sweeps',
+  '0004-kept-values',
+];
 
 const MANIFEST = 'manifest.json';
 /** The paths in a backup: a database, or a request file by its ID. */

@@ -7,11 +7,20 @@ import type { Migration } from '@/lib/server/database/migrations/migration';
 import { namesIn, providers, subscriber, createPlaces, type Place } from './databases';
 import { eventually } from '../support/eventually';
 
+jest.mock('../../scripts/data-dir.mjs', () => ({ dataDir: '.data' }));
+
 const places = createPlaces();
 
 test('migration names sort in the order in which migrations run', () => {
   const names = migrations.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)].sort());
+});
+
+test('restore knows every migration, so that it does not refuse a backup of this version', () => {
+  const { KNOWN_MIGRATIONS } = jest.requireActual<{ KNOWN_MIGRATIONS: string[] }>(
+    '../../scripts/backup-files.mjs',
+  );
+  expect(KNOWN_MIGRATIONS).toEqual(migrations.map(({ name }) => name));
 });
 
 const appliedIn = async ({ read }: Database) => {
