@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   environment.analytics.google = { measurementId: GA_ID, apiSecret: GA_SECRET, url: ga.url };
-  jest.mocked(countRequest).mockResolvedValue({ isAllowed: true, retryAfterSeconds: 0, used: 1 });
+  jest.mocked(countRequest).mockResolvedValue({ isAllowed: true, retryAfterSeconds: 0 });
   await ga.setFault(undefined);
   ga.requests.length = 0;
   resetUpstream();
@@ -175,7 +175,7 @@ test('refuses a request from another origin', async () => {
 });
 
 test('refuses requests over the limit with 429', async () => {
-  const refusal = { isAllowed: false, retryAfterSeconds: 42, used: 1 };
+  const refusal = { isAllowed: false, retryAfterSeconds: 42 };
   jest.mocked(countRequest).mockResolvedValue(refusal);
   expect((await post(view)).status).toBe(429);
   expect(countRequest).toHaveBeenLastCalledWith('analytics', '127.0.0.1');

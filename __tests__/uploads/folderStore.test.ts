@@ -10,7 +10,7 @@ import { log } from '@/lib/server/log';
 import { createRequest } from '@/lib/server/requests/store';
 import { openFile, removeUnsent, uploadsHealth } from '@/lib/server/uploads';
 import { folderStore } from '@/lib/server/uploads/folderStore';
-import { storeFile } from '@/lib/server/uploads/store';
+import { storeFile } from '@/lib/server/uploads/storedFiles';
 import { temporaryFile } from '@/lib/server/uploads/temporary';
 import { agency } from '@/lib/site/agency';
 import { leakAnswers, leakForm } from '../requests/deliveryForm';

@@ -10,7 +10,7 @@ import { removeExpired } from '@/lib/server/requests/retention';
 import { createRequest } from '@/lib/server/requests/store';
 import { removeUnsent } from '@/lib/server/uploads';
 import { requireRoom } from '@/lib/server/uploads/quota';
-import { storeFile } from '@/lib/server/uploads/store';
+import { storeFile } from '@/lib/server/uploads/storedFiles';
 import { createPlaces } from '../database/databases';
 import { leakAnswers, leakForm } from '../requests/deliveryForm';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { database } from '@/lib/server/database';
-import { requireRoom, unsentMs } from '@/lib/server/uploads/quota';
+import { requireRoom } from '@/lib/server/uploads/quota';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quota-'));
 
@@ -15,7 +15,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const HOUR_MS = 3_600_000;
 const MB = 1_000_000;
 const full = { status: 503, message: expect.stringContaining('any more files right now') };
 
@@ -36,21 +35,15 @@ const addUnsent = (size: number) =>
       .execute(),
   );
 
-test('while half of the space for unsent files is free, a client may add 400 MB, which are kept for a day', async () => {
-  await requireRoom('192.0.2.1', 400 * MB);
+test('a client may add 400 MB a day, and even a small file counts as one', async () => {
+  await requireRoom('192.0.2.1', 398.5 * MB);
+  await requireRoom('192.0.2.1', 1);
   await expect(requireRoom('192.0.2.1', 1)).rejects.toMatchObject({ status: 429 });
-  expect(await unsentMs()).toBe(24 * HOUR_MS);
+  await requireRoom('192.0.2.2', 1);
 });
 
-test('the other half is for clients that add a few photos, which are kept for two hours', async () => {
-  await addUnsent(2600 * MB);
-  await requireRoom('192.0.2.2', 40 * MB);
-  await expect(requireRoom('192.0.2.2', 20 * MB)).rejects.toMatchObject(full);
+test('the files of unsent forms share 5 GB', async () => {
+  await addUnsent(4990 * MB);
   await requireRoom('192.0.2.3', 10 * MB);
-  expect(await unsentMs()).toBe(2 * HOUR_MS);
-});
-
-test('when all of the space is taken, no one can add a file', async () => {
-  await addUnsent(2400 * MB);
-  await expect(requireRoom('192.0.2.4', 1)).rejects.toMatchObject(full);
+  await expect(requireRoom('192.0.2.3', 11 * MB)).rejects.toMatchObject(full);
 });

@@ -238,7 +238,9 @@ test('files that arrive at the same time are all read', async () => {
   const location = path.join(dir, 'same');
   writeFileSync(location, await picture(2000, 1500).jpeg().toBuffer());
   const files = await Promise.all(
-    Array.from({ length: 7 }, () => readFile(location, 'picture', 'a.jpg', turn())),
+    Array.from({ length: 7 }, (_, n) =>
+      readFile(location, 'picture', 'a.jpg', turn(`10.0.0.${n}`)),
+    ),
   );
   expect(files.map((file) => 'content' in file)).toEqual(Array(7).fill(true));
 });

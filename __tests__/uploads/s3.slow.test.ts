@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -10,9 +10,9 @@ import { log } from '@/lib/server/log';
 import { removeExpired } from '@/lib/server/requests/retention';
 import { createRequest } from '@/lib/server/requests/store';
 import { openFile, removeFiles, removeUnsent, uploadsHealth } from '@/lib/server/uploads';
-import { startFileChecks } from '@/lib/server/uploads/check';
+import { startFileChecks } from '@/lib/server/uploads/fileChecks';
 import { s3Store } from '@/lib/server/uploads/s3Store';
-import { storeFile } from '@/lib/server/uploads/store';
+import { storeFile } from '@/lib/server/uploads/storedFiles';
 import { resetUpstream } from '@/lib/server/upstream';
 import { agency } from '@/lib/site/agency';
 import type { Fault } from '../fakes/faults';
@@ -192,15 +192,6 @@ test('without the database, nothing is stored', async () => {
   await expect(storeFile(receipt)).rejects.toMatchObject({ status: 503 });
   expect(fake.requests).toEqual([]);
   variables.DATA_DIR = dir;
-});
-
-test('files that were stored before the bucket was set up can still be read and removed', async () => {
-  const id = 'a'.repeat(32);
-  mkdirSync(path.join(dir, 'uploads', 'files'), { recursive: true });
-  writeFileSync(path.join(dir, 'uploads', 'files', id), content);
-  expect((await read(id)).equals(content)).toBe(true);
-  await removeFiles([id]);
-  await expect(openFile(id)).rejects.toMatchObject({ name: 'FileGone' });
 });
 
 test('a wrong key shows up at startup, and a fix within a minute', async () => {

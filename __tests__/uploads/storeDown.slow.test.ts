@@ -12,7 +12,7 @@ import { log } from '@/lib/server/log';
 import { formPageProps } from '@/lib/server/requests/formPage';
 import { staffFile } from '@/lib/server/requests/staffFile';
 import { createRequest } from '@/lib/server/requests/store';
-import { storeFile } from '@/lib/server/uploads/store';
+import { storeFile } from '@/lib/server/uploads/storedFiles';
 import { resetUpstream } from '@/lib/server/upstream';
 import { agency } from '@/lib/site/agency';
 import { startS3 } from '../fakes/s3';

@@ -11,7 +11,7 @@ import { showChanges } from './site/showChanges';
 import { watchFiles } from './content/watchFiles';
 import { startRetention } from './requests/retention';
 import { startDelivery } from './requests/worker';
-import { startFileChecks } from './uploads/check';
+import { startFileChecks } from './uploads/fileChecks';
 import { startWater } from './water/collect/scheduler';
 import { prepareSearch } from './search';
 

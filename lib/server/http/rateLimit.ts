@@ -14,8 +14,8 @@ const limits = {
   analytics: { points: 120, duration: MINUTE },
   // A step of a form, or a status change by staff.
   forms: { points: 60, duration: MINUTE },
-  // Files, in kB.
-  uploads: { points: 400_000, duration: DAY },
+  // Files, in megabytes, of which each counts as at least one.
+  uploads: { points: 400, duration: DAY },
   refusals: { points: 30, duration: DAY },
   // Forms sent. A household or an office full of people may share one address.
   sends: { points: 5, duration: MINUTE },
@@ -29,8 +29,6 @@ export type RateLimitName = keyof typeof limits;
 export type RateLimitAnswer = {
   isAllowed: boolean;
   retryAfterSeconds: number;
-  /** The points used in the current period, including these. */
-  used: number;
 };
 
 /** Each instance counts on its own, so with two instances, a client may get up to twice as far. */
@@ -60,10 +58,9 @@ export async function forgetRequest(name: RateLimitName, sender: string): Promis
   await limiters()[name].reward(sender);
 }
 
-function toAnswer({ msBeforeNext, consumedPoints }: RateLimiterRes, isAllowed: boolean) {
+function toAnswer({ msBeforeNext }: RateLimiterRes, isAllowed: boolean) {
   return {
     isAllowed,
-    used: consumedPoints,
     retryAfterSeconds: isAllowed ? 0 : Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };
 }

@@ -1,12 +1,11 @@
 import { Temporal } from '@js-temporal/polyfill';
-import { HOUR_MS } from '../../site/durations';
+import { DAY_MS, HOUR_MS } from '../../site/durations';
 import { localDay } from '../../site/times';
 import { database } from '../database';
 import { log } from '../log';
 import { logState } from '../log/once';
 import { processWide } from '../process/processWide';
 import { removeFiles, removeUnsent, type Removal } from '../uploads';
-import { unsentMs } from '../uploads/quota';
 import { configuredChannels } from './delivery/channels';
 import { lastSweep, noteSweep } from './lastSweep';
 
@@ -44,7 +43,7 @@ export async function sweep(): Promise<void> {
         await database().write((tx) => noteSweep(tx, today));
       }
     } finally {
-      stuck += (await removeUnsent(new Date(Date.now() - (await unsentMs())))).stuck;
+      stuck += (await removeUnsent(new Date(Date.now() - DAY_MS))).stuck;
     }
   } catch (error) {
     failure = error;

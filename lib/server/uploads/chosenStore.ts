@@ -9,20 +9,17 @@ import { isFileGone, type FileStore } from './fileStore';
 import { folderStore } from './folderStore';
 import { s3Store } from './s3Store';
 
-const health = processWide('file-store-health', () => ({
-  lastSuccess: null as number | null,
-  lastFailure: null as { kind: string; at: number } | null,
-}));
-
-/** The store that is set up. Records whether each use of it succeeds. */
+/** The store that is set up. Its failures show in the health status until it stores a file again. */
 export function fileStore(): FileStore {
   const { s3 } = env();
-  const folder = folderStore(filesFolder());
-  const { put, open, remove } = s3 ? withOlder(s3Store(s3), folder) : folder;
+  const { put, open, remove } = s3 ? s3Store(s3) : folderStore(filesFolder());
   return {
-    put: (id, content) => noted(() => put(id, content), { isPut: true }),
-    open: (id) => noted(() => open(id)),
-    remove: (id) => noted(() => remove(id)),
+    put: async (id, content) => {
+      await noted(put(id, content));
+      noteSuccess();
+    },
+    open: (id) => noted(open(id)),
+    remove: (id) => noted(remove(id)),
   };
 }
 
@@ -44,23 +41,12 @@ export async function requireSpace(): Promise<void> {
     throw Object.assign(new Error('The disk is almost full.'), { code: 'ENOSPC' });
 }
 
-/** A store that also opens and removes files that were stored before this store was set up. */
-function withOlder(store: FileStore, older: FileStore): FileStore {
-  return {
-    put: store.put,
-    open: (id) =>
-      store.open(id).catch((error: unknown) => {
-        if (isFileGone(error)) return older.open(id);
-        throw error;
-      }),
-    remove: async (id) => {
-      await store.remove(id);
-      await older.remove(id);
-    },
-  };
-}
+const health = processWide('file-store-health', () => ({
+  lastSuccess: null as number | null,
+  lastFailure: null as { kind: string; at: number } | null,
+}));
 
-/** When the file store last worked, and why it last failed. */
+/** When a file was last stored, and why the file store last failed. */
 export function uploadsHealth() {
   const { lastSuccess, lastFailure } = health;
   return {
@@ -74,7 +60,6 @@ export function uploadsHealth() {
 }
 
 const CANNOT_USE = 'cannot use the file store';
-const DISK_FULL = 'disk full';
 
 /** Logs that files cannot be stored, and shows it in the health status until one can. */
 export function noteFailure(error: unknown): void {
@@ -82,22 +67,17 @@ export function noteFailure(error: unknown): void {
   logState(CANNOT_USE, error);
 }
 
-async function noted<T>(run: () => Promise<T>, { isPut = false } = {}): Promise<T> {
+function noteSuccess(): void {
+  Object.assign(health, { lastSuccess: Date.now(), lastFailure: null });
+  logState(CANNOT_USE, null);
+}
+
+async function noted<T>(use: Promise<T>): Promise<T> {
   try {
-    const result = await run();
-    health.lastSuccess = Date.now();
-    // A full disk can still be read.
-    if (isPut || health.lastFailure?.kind !== DISK_FULL) {
-      health.lastFailure = null;
-      logState(CANNOT_USE, null);
-    }
-    return result;
+    return await use;
   } catch (error) {
-    if (isFileGone(error)) {
-      log.error({ err: error }, 'a stored file is missing');
-    } else {
-      noteFailure(error);
-    }
+    if (isFileGone(error)) log.error({ err: error }, 'a stored file is missing');
+    else noteFailure(error);
     throw error;
   }
 }
@@ -105,5 +85,5 @@ async function noted<T>(run: () => Promise<T>, { isPut = false } = {}): Promise<
 function kindOf(error: unknown): string {
   if (isUpstreamError(error)) return error.status ? `status ${error.status}` : error.kind;
   const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT' ? DISK_FULL : 'not reachable';
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'disk full' : 'not reachable';
 }

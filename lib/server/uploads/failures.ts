@@ -17,3 +17,11 @@ export const formTooLarge = (headers = {}) =>
     `That is more than this form can accept at once. You can add up to ${MAX_FILES} files of ${MAX_FILE_MB} MB each. Please add fewer or smaller files.`,
     { headers },
   );
+
+/** The error that visitors see if other people's files keep theirs waiting too long. */
+export const busy = () =>
+  new HttpError(
+    503,
+    "We are processing other people's files right now. Please add yours again in a minute.",
+    { headers: { 'Retry-After': '60' } },
+  );

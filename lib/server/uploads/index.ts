@@ -1,4 +1,5 @@
 export { uploadsHealth } from './chosenStore';
 export { isFileId } from './fileStore';
 export { readMultipart } from './multipart';
-export { openFile, removeFiles, removeUnsent, unsentFiles, type Removal } from './store';
+export { removeUnsent, type Removal } from './removal';
+export { openFile, removeFiles, unsentFiles } from './storedFiles';

@@ -6,13 +6,12 @@ import { clientOf, CUSTOMER_BITS } from '../http/clientAddress';
 import { HttpError } from '../http/httpError';
 import { noteFailure } from './chosenStore';
 import { filesNotStored, formTooLarge } from './failures';
-import type { RefusedFile } from './leftOut';
 import { MAX_BODY_BYTES, MAX_FILE_MB, MAX_RECEIVED_BYTES } from './limits';
-import { createQueue } from './queue';
+import type { Turn } from './pictureQueue';
 import { requireRoom } from './quota';
 import { kindOf, readFile } from './readFile';
-import { receive, type Arrived } from './receive';
-import { storeFile } from './store';
+import { receive, type Arrived, type RefusedFile } from './receive';
+import { storeFile } from './storedFiles';
 import { removeTemporary } from './temporary';
 
 type Multipart = {
@@ -30,12 +29,10 @@ type Options = {
 };
 
 /**
- * How long the files of a form may wait for their turn, in ms. Together with up to 5 s in the form's pool and 18 s for
- * the last picture, this stays well under the 60 s that the proxy allows.
+ * How long the files of a form may wait for their turn, in ms. Together with up to 18 s for the last picture, this stays
+ * well under the 60 s that the proxy allows.
  */
 const PATIENCE_MS = 25_000;
-/** Files that can be in memory at the same time, across all requests. */
-const inTurn = createQueue(8);
 
 /**
  * Reads a form, with or without files, and stores the files. A file that cannot be accepted is refused with a
@@ -72,25 +69,27 @@ async function storeAll(
   arrived: Arrived[],
   { files, refused }: Multipart,
 ) {
-  const client = clientOf(request, CUSTOMER_BITS);
-  const turn = { client, deadline: Date.now() + PATIENCE_MS };
-  for (const { field, name, location, isTooLarge } of arrived) {
-    const refuse = (sentence: string) => void refused.push({ field, sentence });
-    if (isTooLarge) {
-      refuse(`${name} is larger than ${MAX_FILE_MB} MB.`);
-      continue;
-    }
-    await inTurn(async () => {
-      // The client has left.
-      if (request.socket.destroyed) return;
-      const start = await kindOf(location, name);
-      if ('refusal' in start) return refuse(start.refusal);
-      await requireRoom(client, (await stat(location)).size);
-      const read = await readFile(location, start.kind, name, turn);
-      if ('refusal' in read) return refuse(read.refusal);
-      files.push({ field, file: await storeFile(read) });
-    }, turn);
+  const turn = { client: clientOf(request, CUSTOMER_BITS), deadline: Date.now() + PATIENCE_MS };
+  for (const one of arrived) {
+    // The client has left.
+    if (request.socket.destroyed) return;
+    const { field } = one;
+    const result = await accept(one, turn);
+    if ('refusal' in result) refused.push({ field, sentence: result.refusal });
+    else files.push({ field, file: result.file });
   }
+}
+
+async function accept(
+  { name, location, isTooLarge }: Arrived,
+  turn: Turn,
+): Promise<{ file: StoredFile } | { refusal: string }> {
+  if (isTooLarge) return { refusal: `${name} is larger than ${MAX_FILE_MB} MB.` };
+  const start = await kindOf(location, name);
+  if ('refusal' in start) return start;
+  await requireRoom(turn.client, (await stat(location)).size);
+  const read = await readFile(location, start.kind, name, turn);
+  return 'refusal' in read ? read : { file: await storeFile(read) };
 }
 
 /** The error for the visitor. An error that is not logged elsewhere is a disk failure. */

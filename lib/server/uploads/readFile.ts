@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
-import type { Turn } from './queue';
+import * as fs from 'node:fs/promises';
+import type { Turn } from './pictureQueue';
 import { reencode } from './reencode';
 
 const PDF_START = '%PDF-';
@@ -41,7 +41,7 @@ export async function readFile(
   turn: Turn,
 ): Promise<ReadFile | { refusal: string }> {
   if (kind === 'pdf') {
-    const file = await wholeFile(location);
+    const file = await fs.readFile(location);
     // Offsets in a PDF count from its own start.
     const content = file.subarray(file.indexOf(PDF_START));
     return { name: safeName(name, 'pdf'), type: 'application/pdf', content };
@@ -57,19 +57,10 @@ export async function readFile(
 }
 
 async function startOf(location: string): Promise<Buffer> {
-  const file = await open(location);
+  const file = await fs.open(location);
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
     return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
-async function wholeFile(location: string): Promise<Buffer> {
-  const file = await open(location);
-  try {
-    return await file.readFile();
   } finally {
     await file.close();
   }

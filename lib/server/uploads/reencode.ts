@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { addTime, busy, createQueue, type Turn } from './queue';
+import { busy } from './failures';
+import { inTurn, type Turn } from './pictureQueue';
 
 /**
  * The CPU time that a picture may take, in s. A 48-megapixel photo takes 1.5 to 2.7 s, or twice as long on a slower
@@ -32,8 +33,6 @@ type Reencoded = { content: Buffer } | { fault: 'damaged' | 'too large' };
 type Ended = { code?: unknown; signal?: unknown; killed?: boolean; stderr?: Buffer };
 
 const run = promisify(execFile);
-/** Pictures that are re-encoded at the same time, across all requests. */
-const inTurn = createQueue(2);
 
 /**
  * Re-encodes a picture as a JPEG with at most 3,000 pixels on its longer side.
@@ -41,14 +40,7 @@ const inTurn = createQueue(2);
  * @throws Error if the process cannot start
  */
 export const reencode = (location: string, turn: Turn): Promise<Reencoded> =>
-  inTurn(async () => {
-    const startedAt = performance.now();
-    try {
-      return await reencodeNow(location);
-    } finally {
-      addTime(turn.client, performance.now() - startedAt);
-    }
-  }, turn);
+  inTurn(turn, () => reencodeNow(location));
 
 async function reencodeNow(location: string): Promise<Reencoded> {
   const isSmall = (await stat(location)).size < SMALL_BYTES;

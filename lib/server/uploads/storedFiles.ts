@@ -5,9 +5,7 @@ import difference from 'lodash/difference';
 import { database } from '../database';
 import { fileStore } from './chosenStore';
 import { filesNotStored } from './failures';
-import { removeOrphans } from './orphans';
 import type { ReadFile } from './readFile';
-import { removeStrays } from './temporary';
 
 /**
  * Stores a file that a form can send within a day. Its row comes first, so that the daily removal of unsent files
@@ -54,9 +52,6 @@ export async function unsentFiles(ids: readonly string[]): Promise<StoredFile[]>
  */
 export const openFile = (id: string): Promise<Readable> => fileStore().open(id);
 
-/** How much was removed, and how many files the store refused to remove. */
-export type Removal = { removed: number; stuck: number };
-
 /**
  * Removes files, and then their rows.
  * @returns those that the store failed to remove. Their rows stay, so that the next try finds them.
@@ -74,47 +69,11 @@ export async function removeFiles(ids: readonly string[]): Promise<string[]> {
   return failed;
 }
 
-/** How many files to remove at a time. */
-const BATCH = 100;
-
 /** Stored instead of a reference: the file can no longer be attached to a request, and the next sweep removes it. */
-const TO_BE_REMOVED = '';
+export const TO_BE_REMOVED = '';
 
 /** Marks a file that could not be stored, so that the next sweep removes it. */
 const markToBeRemoved = (id: string) =>
   database().write((tx) =>
     tx.updateTable('files').set({ reference: TO_BE_REMOVED }).where('id', '=', id).execute(),
   );
-
-/** Removes files without a request that were stored before `before`, and files marked for removal. */
-export async function removeUnsent(before: Date): Promise<Removal> {
-  await database().write((tx) =>
-    tx
-      .updateTable('files')
-      .set({ reference: TO_BE_REMOVED })
-      .where('reference', 'is', null)
-      .where('stored_at', '<', before.toISOString())
-      .execute(),
-  );
-  let [removed, stuck, after] = [0, 0, ''];
-  for (;;) {
-    const rows = await database().read((from) =>
-      from
-        .selectFrom('files')
-        .select('id')
-        .where('reference', '=', TO_BE_REMOVED)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(BATCH)
-        .execute(),
-    );
-    const failed = await removeFiles(rows.map(({ id }) => id));
-    stuck += failed.length;
-    removed += rows.length - failed.length;
-    if (rows.length < BATCH) break;
-    after = rows.at(-1)!.id;
-  }
-  await removeStrays(before);
-  await removeOrphans(before);
-  return { removed, stuck };
-}
