@@ -25,6 +25,7 @@ export const KNOWN_MIGRATIONS = [
   '0002-requests',
   '0003-sweeps',
   '0004-kept-values',
+  '0005-virus-scans',
 ];
 
 const MANIFEST = 'manifest.json';
@@ -47,11 +48,15 @@ const tablesIn = (database) =>
     .all()
     .map(({ name }) => name);
 
-/** The files that a database names, except those that are about to be removed. */
+/** The files that a database names, except those that are about to be removed, and those that had a virus. */
 const filesIn = (file) =>
   withDatabase(file, (database) =>
     tablesIn(database).includes('files')
-      ? database.prepare("SELECT id, reference FROM files WHERE reference IS NOT ''").all()
+      ? database
+          .prepare("SELECT * FROM files WHERE reference IS NOT ''")
+          .all()
+          // Databases of earlier versions have no such column.
+          .filter(({ scan }) => scan !== 'infected')
       : [],
   );
 

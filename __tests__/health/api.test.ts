@@ -71,6 +71,7 @@ test('reports the built-in defaults when nothing is configured', async () => {
     awdb: unused('awdb'),
     database: { provider: 'sqlite', lastSuccessAgeMs: null, lastFailure: null },
     files: { provider: 'folder', lastSuccessAgeMs: null, lastFailure: null },
+    virusScan: { provider: 'not scanned' },
   });
   expect(json.outbox).toEqual({ waiting: 0, oldestWaitingMs: null, abandoned: 0 });
 });
@@ -94,6 +95,7 @@ const secrets = {
   S3_URL: 'https://s3.example/secret-bucket',
   S3_ACCESS_KEY_ID: 'secret-s3-id',
   S3_SECRET_ACCESS_KEY: 'secret-s3',
+  CLAMD_URL: 'tcp://secret.example:3310',
 };
 
 test('reports the configured services without revealing any secret', async () => {
@@ -112,6 +114,7 @@ test('reports the configured services without revealing any secret', async () =>
     ['awdb', 'awdb'],
     ['database', 'postgres'],
     ['files', 's3'],
+    ['virusScan', 'clamd'],
   ]);
   expect(text).not.toMatch(/secret|example/);
   expect(parseEnv(secrets).search.provider).toBe('google');

@@ -22,7 +22,7 @@ jest.mock('../../lib/server/env', () => {
   return { ...actual, env: () => actual.parseEnv(variables) };
 });
 jest.mock('../../lib/server/forms', () => ({ formNamed: () => mockForm }));
-jest.mock('../../lib/server/uploads', () => ({}));
+jest.mock('../../lib/server/uploads', () => ({ heldFiles: async () => new Map() }));
 let mockForm: Form | undefined = leakForm;
 
 const MINUTE = 60_000;

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { HeldReason } from '@/lib/forms/types';
 import { database } from '@/lib/server/database';
 import { channelsFor } from '@/lib/server/requests/delivery/channels';
 import { staffUrl, statusUrl } from '@/lib/server/requests/links';
@@ -15,7 +16,7 @@ import { mailAddress } from '@/lib/server/requests/worker/mail';
 import { mailOffice } from '@/lib/server/requests/worker/officeMail';
 import { mailReceipt } from '@/lib/server/requests/worker/receipt';
 import { createWorker } from '@/lib/server/requests/worker/worker';
-import { FileGone } from '@/lib/server/uploads/fileStore';
+import { FileGone, FileHeld } from '@/lib/server/uploads/fileStore';
 import { startSmtp, type Mail } from '../fakes/smtp';
 import { leakAnswers, leakForm, requestWith } from './deliveryForm';
 
@@ -27,7 +28,11 @@ jest.mock('../../lib/server/env', () => {
 jest.mock('../../lib/server/forms', () => ({ formNamed: () => mockForm }));
 const mockForm = leakForm;
 let mockOpenFile: (id: string) => Promise<Readable>;
-jest.mock('../../lib/server/uploads', () => ({ openFile: (id: string) => mockOpenFile(id) }));
+const mockHeld = new Map<string, HeldReason>();
+jest.mock('../../lib/server/uploads', () => ({
+  openFile: (id: string) => mockOpenFile(id),
+  heldFiles: async () => mockHeld,
+}));
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let dir: string;
@@ -196,6 +201,20 @@ describe('files', () => {
     const { raw, text } = smtp.mails[0]!;
     expect(text).toContain('a.jpg (2 kB)');
     expect(raw.match(/Content-Disposition: attachment; filename=b.jpg/g)).toHaveLength(1);
+  });
+
+  test('that wait for the virus scanner, or had a virus, are not attached', async () => {
+    variables.MAIL_ATTACHMENTS = 'on';
+    mockHeld.set('a'.repeat(32), 'infected').set('b'.repeat(32), 'waiting');
+    mockOpenFile = (id) => Promise.reject(new FileHeld(mockHeld.get(id)!));
+    await mailOffice(requestWith(files), leakForm);
+    mockHeld.clear();
+    const { raw, text } = smtp.mails[0]!;
+    expect(text).toContain('a.jpg: It contained a virus, so we deleted it.');
+    expect(text).not.toContain('a'.repeat(32));
+    expect(text).toContain('The link works once that is done:');
+    expect(text).toContain('b'.repeat(32));
+    expect(raw).not.toContain('Content-Disposition');
   });
 
   test('have names that cannot add headers', async () => {

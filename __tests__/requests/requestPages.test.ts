@@ -165,6 +165,7 @@ test('staff see the answers and the files', async () => {
     {
       ...file,
       href: `/requests/${request.reference.toLowerCase()}/staff/${request.staffKey}/${file.id}`,
+      held: null,
     },
   ]);
   expect(headers.get('cache-control')).toBe('private, no-store');
@@ -312,6 +313,20 @@ test('a file is downloaded, not shown, and nothing in it can run', async () => {
     'x-robots-tag': 'noindex, nofollow',
   });
   expect((await page.open('', { method: 'HEAD' })).text).toBe('');
+});
+
+test.each([
+  ['waiting', 503, 'still checking this file for viruses'],
+  ['infected', 410, 'contained a virus, so we deleted it'],
+] as const)('staff cannot open a file that is %s, and see why', async (scan, code, sentence) => {
+  variables.CLAMD_URL = 'tcp://127.0.0.1:1';
+  await database().write((tx) => tx.updateTable('files').set({ scan }).execute());
+  const { props } = await (await staff()).open();
+  expect((props as unknown as StaffPageProps).request!.files).toMatchObject([{ held: scan }]);
+  const { status, text } = await (await download()).open();
+  expect(status).toBe(code);
+  expect(text).toContain(sentence);
+  expect(text).not.toContain('%PDF-');
 });
 
 test('if a stored file is truncated, the download fails and does not wait for the rest', async () => {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { StaffRequest } from '@/components/requests/StaffRequest';
 import type { RequestStatus } from '@/lib/forms/types';
 
@@ -28,4 +28,17 @@ test('a status that the link only suggests does not look like it has been saved'
 test('the stored status is shown without the note about saving', () => {
   show('received');
   expect(document.body).not.toHaveTextContent('Nothing changes until you save.');
+});
+
+test('a file that nobody can open has no link, and says why', () => {
+  const file = { id: '1', name: 'bill.pdf', type: 'application/pdf', size: 5, href: '/file' };
+  const files = [
+    { ...file, held: null },
+    { ...file, id: '2', name: 'photo.pdf', held: 'infected' as const },
+  ];
+  render(
+    <StaffRequest request={{ ...request, files }} chosen="done" isSaved={false} failure={null} />,
+  );
+  expect(screen.getAllByRole('link', { name: /pdf/ })).toHaveLength(1);
+  expect(document.body).toHaveTextContent('photo.pdf: contained a virus, so we deleted it.');
 });

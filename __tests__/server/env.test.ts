@@ -40,6 +40,7 @@ test('uses built-in or public services without any variables', () => {
     analytics: { google: null },
     requests: { mail: null, webhook: null, open311: null },
     s3: null,
+    clamdUrl: null,
     water: {
       usgsUrl: 'https://api.waterdata.usgs.gov/ogcapi/v1',
       cdecUrl: 'https://cdec.water.ca.gov',
@@ -201,6 +202,10 @@ const malformed = [
   ['S3_REGION', 'SECRET west'],
   ['S3_ACCESS_KEY_ID', 'SECRET key'],
   ['S3_SECRET_ACCESS_KEY', 'SECRET\nkey'],
+  ['CLAMD_URL', 'http://SECRET:3310'],
+  ['CLAMD_URL', 'tcp://SECRET'],
+  ['CLAMD_URL', 'tcp://SECRET:70000'],
+  ['CLAMD_URL', 'unix:SECRET'],
   ['SERVICE_WORKER', 'SECRET'],
   ['STYLEGUIDE', 'SECRET'],
   ['USGS_URL', 'SECRET'],

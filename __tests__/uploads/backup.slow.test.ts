@@ -238,6 +238,11 @@ test('reports a file that is lost, and says that a bucket is not copied', async 
     status: 0,
     stderr: '1 request file not found in the backup.\n',
   });
+  // The server removes a file with a virus.
+  const database = new Database(at('data', 'site.sqlite'));
+  database.prepare("UPDATE files SET scan = 'infected' WHERE id = ?").run(request!.photos[0]!.id);
+  database.close();
+  expect(run('backup', at('infected'))).toMatchObject({ status: 0, stderr: '' });
   const { stdout, stderr } = run('backup', at('s3'), { S3_URL: 'https://s3.example/files' });
   expect([stdout, stderr]).toEqual([expect.stringContaining('back up the bucket'), '']);
 });

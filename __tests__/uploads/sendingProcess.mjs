@@ -1,7 +1,8 @@
 // Stores requests with files as a server would, as fast as it can, and removes unsent files, until its input ends.
 import { database } from '../../lib/server/database/index.ts';
 import { createRequest } from '../../lib/server/requests/store.ts';
-import { storeFile, removeUnsent } from '../../lib/server/uploads/storedFiles.ts';
+import { removeUnsent } from '../../lib/server/uploads/removal.ts';
+import { storeFile } from '../../lib/server/uploads/storedFiles.ts';
 import { leakAnswers, leakForm } from '../requests/deliveryForm.ts';
 
 let goesOn = true;

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@/lib/forms/types';
+import type { HeldReason, RequestStatus } from '@/lib/forms/types';
 import { MAX_NOTE, type StaffPageProps } from '@/lib/requests/pageProps';
 import styles from './StaffRequest.module.css';
 import { Day } from '../time/Day';
@@ -81,6 +81,13 @@ function StatusForm({ request, chosen }: Pick<StaffRequestProps, 'request' | 'ch
   );
 }
 
+/** Why a file cannot be opened. */
+const reasons: Record<HeldReason, string> = {
+  waiting: 'being checked for viruses. Please come back in a few minutes.',
+  infected:
+    'contained a virus, so we deleted it. Please ask the person who sent it for another copy.',
+};
+
 /** The visitor's files. Browsers save them instead of opening them. */
 function Files({ files }: Pick<StaffRequestProps['request'], 'files'>) {
   return (
@@ -88,11 +95,15 @@ function Files({ files }: Pick<StaffRequestProps['request'], 'files'>) {
       <h2>Files</h2>
       <p>These files came from a visitor. Open them only with up-to-date software.</p>
       <ul className="targets">
-        {files.map(({ id, name, href }) => (
+        {files.map(({ id, name, href, held }) => (
           <li key={id}>
-            <a href={href} download>
-              {name}
-            </a>
+            {held ? (
+              `${name}: ${reasons[held]}`
+            ) : (
+              <a href={href} download>
+                {name}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -107,6 +107,9 @@ export type StoredFile = {
   size: number;
 };
 
+/** Why nobody can open a file: it has not been scanned for viruses yet, or had one. */
+export type HeldReason = 'waiting' | 'infected';
+
 /**
  * Answers by question name: text, the chosen options, or files. Unanswered questions are missing. A place is text:
  * an address, a description, or `38.92210, -121.05590`.

@@ -1,5 +1,5 @@
 import type { DescribedAnswer } from '../forms/describe';
-import type { RequestStatus, StoredFile } from '../forms/types';
+import type { HeldReason, RequestStatus, StoredFile } from '../forms/types';
 
 /** What a request's page shows to the visitor who sent it; null if the database cannot be read now. */
 export type StatusPageProps = {
@@ -41,7 +41,8 @@ export type StaffPageProps = {
     updatedAt: string;
     removeOn: string;
     answers: DescribedAnswer[];
-    files: (StoredFile & { href: string })[];
+    /** `held`: why nobody can open a file, or null. */
+    files: (StoredFile & { href: string; held: HeldReason | null })[];
     statusPath: string;
     path: string;
   } | null;

@@ -36,6 +36,8 @@ export type Tables = {
     type: string;
     size: number;
     stored_at: string;
+    /** A `ScanState` (lib/server/uploads/storedFiles.ts). */
+    scan: Generated<string>;
   };
   /** The outbox: the deliveries of each request, one per channel. */
   deliveries: {
@@ -75,7 +77,7 @@ export const copiedColumns: { [T in keyof Tables]: readonly (keyof Tables[T])[] 
     'updated_at',
     'remove_on',
   ],
-  files: ['id', 'reference', 'name', 'type', 'size', 'stored_at'],
+  files: ['id', 'reference', 'name', 'type', 'size', 'stored_at', 'scan'],
   deliveries: [
     'reference',
     'channel',

@@ -42,6 +42,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
       requests: requestsEnv(variables),
       /** S3-compatible storage for request files; null if they are in `dataDir`. */
       s3: s3Env(variables),
+      /** The virus scanner for request files; null if they are not scanned. */
+      clamdUrl: variables.CLAMD_URL ?? null,
       water: {
         usgsUrl: variables.USGS_URL ?? 'https://api.waterdata.usgs.gov/ogcapi/v1',
         cdecUrl: variables.CDEC_URL ?? 'https://cdec.water.ca.gov',

@@ -69,6 +69,17 @@ const mailServerAddress = () =>
     },
   );
 
+/** Where clamd listens. */
+const clamdAddress = () =>
+  text().test(
+    'clamd',
+    '${path} must look like tcp://localhost:3310 or unix:/run/clamav/clamd.ctl.',
+    (value) =>
+      !value ||
+      /^unix:\/\S+$/.test(value) ||
+      (/^tcp:\/\/[^\s/?#@]+:\d+$/.test(value) && URL.canParse(value)),
+  );
+
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -118,6 +129,7 @@ const schema = object({
   S3_REGION: text().matches(/^[a-z\d-]+$/, '${path} must look like us-west-2.'),
   S3_ACCESS_KEY_ID: secret(),
   S3_SECRET_ACCESS_KEY: secret(),
+  CLAMD_URL: clamdAddress(),
   DATA_DIR: text(),
   CONTENT_DIR: text(),
   SERVICE_WORKER: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),

@@ -9,7 +9,7 @@ import { env, type Env } from '../env';
 import { shutdown } from '../listener/shutdown';
 import { retentionWarnings } from '../requests/retention';
 import { outboxHealth, type OutboxHealth } from '../requests/worker';
-import { uploadsHealth } from '../uploads';
+import { uploadsHealth, virusScanHealth, virusScanWarnings } from '../uploads';
 import { upstreamHealth } from '../upstream';
 import { waterSources } from '../water/sources';
 
@@ -47,6 +47,7 @@ export function health(): Health {
     ...Object.fromEntries(ofServices),
     database: { provider: database().provider, ...database().health() },
     files: uploadsHealth(),
+    virusScan: virusScanHealth(),
   };
   const isFailing = Object.values(providers).some(
     (one) => ('breaker' in one && one.breaker !== 'closed') || Boolean(one.lastFailure),
@@ -55,7 +56,8 @@ export function health(): Health {
   const content = contentProblems();
   const { isLate, ...outbox } = outboxHealth();
   const unremoved = retentionWarnings();
-  const problems = [malformed, content, unremoved];
+  const unscanned = virusScanWarnings();
+  const problems = [malformed, content, unremoved, unscanned];
   const isDegraded = isFailing || isLate || problems.some(({ length }) => length > 0);
   return {
     status: isDegraded ? 'degraded' : 'ok',
@@ -66,6 +68,7 @@ export function health(): Health {
       ...incomplete,
       ...clientWarnings(),
       ...unremoved,
+      ...unscanned,
       ...oldCopyWarnings(),
     ],
     content,

@@ -5,12 +5,16 @@ import type { GetServerSideProps } from 'next';
 import { filesIn } from '../../forms/files';
 import { isSecret } from '../http/secret';
 import { openFile } from '../uploads';
-import { isFileGone } from '../uploads/fileStore';
+import { heldReason, isFileGone } from '../uploads/fileStore';
 import { findOrExplain } from './findOrExplain';
 import { keepPrivate } from './keepPrivate';
 import { parseReference } from './reference';
 
 const NOT_NOW = 'We cannot open the file right now. Please try again in a few minutes.';
+const NOT_SCANNED =
+  'We are still checking this file for viruses. Please try again in a few minutes.';
+const INFECTED =
+  'This file contained a virus, so we deleted it. Please ask the person who sent it for another copy.';
 const GONE = 'This file is no longer stored. Please ask the person who sent it for another copy.';
 
 /** Sends a request's file to staff. Browsers save it instead of opening it, because it comes from a visitor. */
@@ -26,6 +30,9 @@ export const staffFile: GetServerSideProps = async ({ req, res, params }) => {
     content = await openFile(file.id);
   } catch (error) {
     if (isFileGone(error)) return explain(res, 410, GONE);
+    const reason = heldReason(error);
+    if (reason === 'infected') return explain(res, 410, INFECTED);
+    if (reason === 'waiting') return explain(res, 503, NOT_SCANNED);
     return explain(res, 503, NOT_NOW);
   }
   res.setHeader('Content-Type', file.type);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
-import { requestStatuses, type RequestStatus } from '../../forms/types';
+import { filesIn } from '../../forms/files';
+import { requestStatuses, type HeldReason, type RequestStatus } from '../../forms/types';
 import { cleanLines } from '../../forms/typed.mjs';
 import { describeAnswers } from '../../forms/describe';
 import { MAX_NOTE, type StaffPageProps } from '../../requests/pageProps';
@@ -10,6 +11,7 @@ import { readFormBody } from '../http/body';
 import { HttpError, refusePage } from '../http/httpError';
 import { isSecret } from '../http/secret';
 import { isDatabaseUnavailable } from '../database/failure';
+import { heldFiles } from '../uploads';
 import { findOrExplain } from './findOrExplain';
 import { keepPrivate } from './keepPrivate';
 import { filePath, staffPath, statusPath } from './links';
@@ -27,6 +29,14 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
   if (found === 'unavailable')
     return { props: { request: null, chosen: 'received', isSaved: false, failure: null } };
   if (!found || !isSecret(params?.key, found.staffKey)) return { notFound: true };
+  const held = await heldFiles(filesIn(found.answers).map(({ id }) => id)).catch(
+    (error: unknown) => {
+      // Then the page links to all files, and those that nobody can open say so.
+      if (isDatabaseUnavailable(error)) return new Map<string, HeldReason>();
+      throw error;
+    },
+  );
+  const view = (request: StoredRequest) => viewOf(request, held);
   const asked = statusFrom(String(query.status ?? '').replace('-', ' '));
   if (req.method !== 'POST') {
     const isSaved = 'saved' in query;
@@ -45,7 +55,7 @@ export const staffPageProps: GetServerSideProps<StaffPageProps> = async (context
       throw new HttpError(400, `The note can have at most ${MAX_NOTE} characters.`);
     const { reference } = found;
     const isStored = await setStatus({ reference, updatedAt: given.updatedAt ?? '' }, status, note);
-    if (!isStored) return await showConflict(res, reference, { status, note });
+    if (!isStored) return await showConflict(res, reference, { status, note }, view);
     return savedPage(found);
   } catch (error) {
     const refusal = isDatabaseUnavailable(error)
@@ -67,6 +77,7 @@ async function showConflict(
   response: ServerResponse,
   reference: string,
   { status, note }: Pick<StoredRequest, 'status' | 'note'>,
+  view: (request: StoredRequest) => NonNullable<StaffPageProps['request']>,
 ) {
   const now = await findRequest(reference);
   if (!now) return { notFound: true } as const;
@@ -95,7 +106,10 @@ const savedPage = (request: StoredRequest) => ({
 const statusFrom = (text = ''): RequestStatus | undefined =>
   requestStatuses.find((one) => one === text);
 
-function view(request: StoredRequest): NonNullable<StaffPageProps['request']> {
+function viewOf(
+  request: StoredRequest,
+  held: ReadonlyMap<string, HeldReason>,
+): NonNullable<StaffPageProps['request']> {
   const form = formNamed(request.form);
   const { answers, files } = describeAnswers(form, request.answers);
   return {
@@ -107,7 +121,11 @@ function view(request: StoredRequest): NonNullable<StaffPageProps['request']> {
     updatedAt: request.updatedAt,
     removeOn: request.removeOn,
     answers,
-    files: files.map((file) => ({ ...file, href: filePath(request, file) })),
+    files: files.map((file) => ({
+      ...file,
+      href: filePath(request, file),
+      held: held.get(file.id) ?? null,
+    })),
     statusPath: statusPath(request),
     path: staffPath(request),
   };

@@ -2,12 +2,11 @@ import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../env';
 import { log } from '../log';
-import { logState } from '../log/once';
-import { processWide } from '../process/processWide';
 import { isUpstreamError } from '../upstream';
 import { isFileGone, type FileStore } from './fileStore';
 import { folderStore } from './folderStore';
 import { s3Store } from './s3Store';
+import { serviceState } from './serviceState';
 
 /** The store that is set up. Its failures show in the health status until it stores a file again. */
 export function fileStore(): FileStore {
@@ -16,7 +15,7 @@ export function fileStore(): FileStore {
   return {
     put: async (id, content) => {
       await noted(put(id, content));
-      noteSuccess();
+      state.noteSuccess();
     },
     open: (id) => noted(open(id)),
     remove: (id) => noted(remove(id)),
@@ -41,36 +40,13 @@ export async function requireSpace(): Promise<void> {
     throw Object.assign(new Error('The disk is almost full.'), { code: 'ENOSPC' });
 }
 
-const health = processWide('file-store-health', () => ({
-  lastSuccess: null as number | null,
-  lastFailure: null as { kind: string; at: number } | null,
-}));
+const state = serviceState('file-store', 'cannot use the file store');
 
 /** When a file was last stored, and why the file store last failed. */
-export function uploadsHealth() {
-  const { lastSuccess, lastFailure } = health;
-  return {
-    provider: env().s3 ? 's3' : 'folder',
-    lastSuccessAgeMs: lastSuccess === null ? null : Date.now() - lastSuccess,
-    lastFailure: lastFailure && {
-      kind: lastFailure.kind,
-      ageMs: Date.now() - lastFailure.at,
-    },
-  };
-}
-
-const CANNOT_USE = 'cannot use the file store';
+export const uploadsHealth = () => ({ provider: env().s3 ? 's3' : 'folder', ...state.report() });
 
 /** Logs that files cannot be stored, and shows it in the health status until one can. */
-export function noteFailure(error: unknown): void {
-  health.lastFailure = { kind: kindOf(error), at: Date.now() };
-  logState(CANNOT_USE, error);
-}
-
-function noteSuccess(): void {
-  Object.assign(health, { lastSuccess: Date.now(), lastFailure: null });
-  logState(CANNOT_USE, null);
-}
+export const noteFailure = (error: unknown): void => state.noteFailure(kindOf(error), error);
 
 async function noted<T>(use: Promise<T>): Promise<T> {
   try {

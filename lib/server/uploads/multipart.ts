@@ -13,6 +13,7 @@ import { kindOf, readFile } from './readFile';
 import { receive, type Arrived, type RefusedFile } from './receive';
 import { storeFile } from './storedFiles';
 import { removeTemporary } from './temporary';
+import { scanNow } from './virusScan';
 
 type Multipart = {
   /** The values of each text field. */
@@ -29,8 +30,8 @@ type Options = {
 };
 
 /**
- * How long the files of a form may wait for their turn, in ms. Together with up to 18 s for the last picture, this stays
- * well under the 60 s that the proxy allows.
+ * How long the files of a form may wait for their turn, in ms. Together with up to 18 s for the last picture or 10 s for
+ * the scanner, this stays well under the 60 s that the proxy allows.
  */
 const PATIENCE_MS = 25_000;
 
@@ -89,7 +90,11 @@ async function accept(
   if ('refusal' in start) return start;
   await requireRoom(turn.client, (await stat(location)).size);
   const read = await readFile(location, start.kind, name, turn);
-  return 'refusal' in read ? read : { file: await storeFile(read) };
+  if ('refusal' in read) return read;
+  const scan = await scanNow(read.content, turn.deadline);
+  if (scan === 'infected')
+    return { refusal: `We cannot accept ${name}, because it contains a virus.` };
+  return { file: await storeFile(read, scan) };
 }
 
 /** The error for the visitor. An error that is not logged elsewhere is a disk failure. */

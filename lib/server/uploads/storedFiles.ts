@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { StoredFile } from '../../forms/types';
+import type { HeldReason, StoredFile } from '../../forms/types';
 import difference from 'lodash/difference';
 import { database } from '../database';
+import { env } from '../env';
 import { fileStore } from './chosenStore';
 import { filesNotStored } from './failures';
+import { FileHeld } from './fileStore';
 import type { ReadFile } from './readFile';
+
+/**
+ * What is known about viruses in a file: '' if it was stored without a scanner, and `waiting` if the scanner failed.
+ * Nobody can open files that are waiting or infected.
+ */
+export type ScanState = '' | 'clean' | 'waiting' | 'infected';
 
 /**
  * Stores a file that a form can send within a day. Its row comes first, so that the daily removal of unsent files
  * finds every file, even one whose upload failed or was cut off.
  * @throws HttpError 503 if it cannot be stored now
  */
-export async function storeFile({ name, type, content }: ReadFile): Promise<StoredFile> {
+export async function storeFile(
+  { name, type, content }: ReadFile,
+  scan: ScanState = '',
+): Promise<StoredFile> {
   const file: StoredFile = {
     id: randomBytes(16).toString('hex'),
     name,
@@ -20,7 +31,7 @@ export async function storeFile({ name, type, content }: ReadFile): Promise<Stor
     size: content.byteLength,
   };
   try {
-    const row = { ...file, reference: null, stored_at: new Date().toISOString() };
+    const row = { ...file, scan, reference: null, stored_at: new Date().toISOString() };
     await database().write((tx) => tx.insertInto('files').values(row).execute());
     await fileStore().put(file.id, content);
     return file;
@@ -49,8 +60,28 @@ export async function unsentFiles(ids: readonly string[]): Promise<StoredFile[]>
 /**
  * Opens a stored file.
  * @throws FileGone if it is not there
+ * @throws FileHeld if nobody can open it
  */
-export const openFile = (id: string): Promise<Readable> => fileStore().open(id);
+export async function openFile(id: string): Promise<Readable> {
+  const reason = (await heldFiles([id])).get(id);
+  if (reason) throw new FileHeld(reason);
+  return fileStore().open(id);
+}
+
+/** The files that nobody can open, and why. Without a scanner, none has to wait. */
+export async function heldFiles(ids: readonly string[]): Promise<Map<string, HeldReason>> {
+  if (ids.length === 0) return new Map();
+  const reasons: HeldReason[] = env().clamdUrl ? ['waiting', 'infected'] : ['infected'];
+  const rows = await database().read((from) =>
+    from
+      .selectFrom('files')
+      .select(['id', 'scan'])
+      .where('id', 'in', [...ids])
+      .where('scan', 'in', reasons)
+      .execute(),
+  );
+  return new Map(rows.map(({ id, scan }) => [id, scan as HeldReason]));
+}
 
 /**
  * Removes files, and then their rows.

@@ -5,12 +5,12 @@ import { emailIn } from '../../../forms/emailIn';
 import { officeFor } from '../../../forms/officeFor';
 import { readableDate } from '../../../forms/readableDate';
 import { sizeText } from '../../../forms/sizeText';
-import type { Form, StoredFile } from '../../../forms/types';
+import type { Form, HeldReason, StoredFile } from '../../../forms/types';
 import { agency } from '../../../site/agency';
 import { formatTime } from '../../../site/times';
 import { env } from '../../env';
-import { openFile } from '../../uploads';
-import { isFileGone } from '../../uploads/fileStore';
+import { heldFiles, openFile } from '../../uploads';
+import { heldReason, isFileGone } from '../../uploads/fileStore';
 import { fileUrl, staffUrl } from '../links';
 import { formatReference } from '../reference';
 import type { StoredRequest } from '../store';
@@ -25,13 +25,14 @@ export async function mailOffice(request: StoredRequest, form: Form | undefined)
   const reference = formatReference(request.reference);
   const described = describeAnswers(form, request.answers);
   const { files } = described;
+  const held = await heldFiles(files.map(({ id }) => id));
   const attached = isAttached(files) ? await attachmentsOf(files) : [];
   await sendMail({
     id: `${request.reference}-mail`,
     to: agency.emails[form ? officeFor(form, request.answers).contact : 'service'],
     replyTo: form ? mailAddress(emailIn(form, request.answers)) : null,
     subject: `[Request ${reference}] ${form?.title ?? request.form}`,
-    text: textOf(request, form, described),
+    text: textOf(request, form, described, held),
     attachments: attached,
   });
 }
@@ -45,7 +46,7 @@ async function attachmentsOf(files: StoredFile[]) {
   const attachments: Attachment[] = [];
   try {
     for (const { id, name, type, size } of files) {
-      const content = await unlessGone(openFile(id));
+      const content = await ifPossible(openFile(id));
       if (content)
         attachments.push({ filename: onOneLine(name), contentType: type, content, size });
     }
@@ -56,10 +57,10 @@ async function attachmentsOf(files: StoredFile[]) {
   }
 }
 
-/** The office must hear about a request even if one of its files is lost. */
-const unlessGone = (opening: Promise<Readable>): Promise<Readable | null> =>
+/** The office must hear about a request even if one of its files is lost, or cannot be opened because of a virus. */
+const ifPossible = (opening: Promise<Readable>): Promise<Readable | null> =>
   opening.catch((error: unknown) => {
-    if (isFileGone(error)) return null;
+    if (isFileGone(error) || heldReason(error)) return null;
     throw error;
   });
 
@@ -68,10 +69,20 @@ function textOf(
   request: StoredRequest,
   form: Form | undefined,
   { answers, files }: ReturnType<typeof describeAnswers>,
+  held: ReadonlyMap<string, HeldReason>,
 ): string {
-  const ofFiles = files.map(
-    (file) => `  ${onOneLine(file.name)} (${sizeText(file.size)})\n  ${fileUrl(request, file)}`,
-  );
+  const ofFiles = files.flatMap((file) => {
+    const reason = held.get(file.id);
+    const name = onOneLine(file.name);
+    if (reason === 'infected') return `  ${name}: It contained a virus, so we deleted it.`;
+    return [
+      `  ${name} (${sizeText(file.size)})`,
+      ...(reason
+        ? ['  We are still checking it for viruses. The link works once that is done:']
+        : []),
+      `  ${fileUrl(request, file)}`,
+    ];
+  });
   return [
     `${form?.title ?? request.form}\nRequest ${formatReference(request.reference)}, sent at ${formatTime(request.sentAt)}`,
     // Indented, so that no answer can look like a part of this message.
