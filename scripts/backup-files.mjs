@@ -26,6 +26,7 @@ export const KNOWN_MIGRATIONS = [
   '0003-sweeps',
   '0004-kept-values',
   '0005-virus-scans',
+  '0006-form-snapshots',
 ];
 
 const MANIFEST = 'manifest.json';

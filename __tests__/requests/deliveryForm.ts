@@ -58,6 +58,20 @@ export const leakForm: Form = {
   ],
 };
 
+/** The form with another title and other labels. */
+export const renamed = (form: Form): Form => ({
+  ...form,
+  title: `New ${form.title}`,
+  steps: form.steps.map((step) => ({
+    ...step,
+    questions: step.questions.map((one) => ({
+      ...one,
+      label: `New ${one.label}`,
+      options: one.options.map((option) => ({ ...option, label: `New ${option.label}` })),
+    })),
+  })),
+});
+
 /** A full set of answers, without files. */
 export const leakAnswers = {
   what: 'street',
@@ -74,6 +88,7 @@ export const requestWith = (answers: Answers): StoredRequest => ({
   reference: 'HT4KCX9PM',
   form: 'report-leak',
   answers: { ...leakAnswers, ...answers },
+  snapshot: null,
   status: 'received',
   note: '',
   visitorKey: 'a'.repeat(32),

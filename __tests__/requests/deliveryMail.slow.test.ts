@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { HeldReason } from '@/lib/forms/types';
+import { snapshotOf } from '@/lib/forms/snapshot';
 import { database } from '@/lib/server/database';
 import { channelsFor } from '@/lib/server/requests/delivery/channels';
 import { staffUrl, statusUrl } from '@/lib/server/requests/links';
@@ -18,7 +19,7 @@ import { mailReceipt } from '@/lib/server/requests/worker/receipt';
 import { createWorker } from '@/lib/server/requests/worker/worker';
 import { FileGone, FileHeld } from '@/lib/server/uploads/fileStore';
 import { startSmtp, type Mail } from '../fakes/smtp';
-import { leakAnswers, leakForm, requestWith } from './deliveryForm';
+import { leakAnswers, leakForm, renamed, requestWith } from './deliveryForm';
 
 let variables: Record<string, string> = {};
 jest.mock('../../lib/server/env', () => {
@@ -57,6 +58,23 @@ const photo = (letter: string, size = 2000) => ({
 
 const outbox = () =>
   database().read((from) => from.selectFrom('deliveries').selectAll().orderBy('channel').execute());
+
+test('emails read as the form did when the request was sent', async () => {
+  const request = { ...requestWith({}), snapshot: snapshotOf(leakForm, leakAnswers) };
+  const { steps, ...others } = renamed(leakForm);
+  // The form no longer asks for an email address.
+  const changed = { ...others, steps: steps.slice(0, 1) };
+  await mailOffice(request, changed);
+  await mailReceipt(request, changed);
+  const [office, receipt] = smtp.mails;
+  expect(office!.headers).toMatchObject({
+    subject: `[Request ${formatReference(request.reference)}] Report a leak`,
+    'reply-to': 'ada@gold.example',
+  });
+  expect(office!.text).toContain('What did you see?\n  Water in the street\n');
+  expect(receipt!.to).toEqual(['ada@gold.example']);
+  for (const { text } of smtp.mails) expect(text).not.toMatch(/New /);
+});
 
 test('the office and the visitor get an email', async () => {
   const request = await createRequest(leakForm, leakAnswers, 'sending-1');

@@ -5,6 +5,7 @@ import { log } from '@/lib/server/log';
 import { channelsFor } from '@/lib/server/requests/delivery/channels';
 import { publicPlace } from '@/lib/server/requests/delivery/publicPlace';
 import { fileUrl, staffUrl } from '@/lib/server/requests/links';
+import { snapshotOf } from '@/lib/forms/snapshot';
 import { sendToOpen311 } from '@/lib/server/requests/worker/open311';
 import { callWebhook } from '@/lib/server/requests/worker/webhook';
 import { faults, type Fault } from '../fakes/faults';
@@ -87,7 +88,14 @@ describe('the webhook', () => {
     });
   });
 
-  test('gets the names of the questions if the form is gone', async () => {
+  test('gets the labels that the visitor saw, even if the form is gone', async () => {
+    const snapshot = snapshotOf(leakForm, leakAnswers);
+    await callWebhook({ ...request, snapshot }, undefined);
+    const { title, answers } = JSON.parse(webhook.accepted[0]!.body);
+    expect([title, answers[1].label]).toEqual(['Report a leak', 'Where is it?']);
+  });
+
+  test('gets the names of the questions if an older request’s form is gone', async () => {
     await callWebhook(request, undefined);
     const { title, answers } = JSON.parse(webhook.accepted[0]!.body);
     expect([title, answers[1]]).toEqual([

@@ -13,7 +13,7 @@ import { staffPageProps } from '@/lib/server/requests/staffPage';
 import { statusPageProps } from '@/lib/server/requests/statusPage';
 import { createRequest, findRequest, type StoredRequest } from '@/lib/server/requests/store';
 import { createPlaces } from '../database/databases';
-import { leakAnswers, leakForm } from './deliveryForm';
+import { leakAnswers, leakForm, renamed } from './deliveryForm';
 import { startPage } from './pageServer';
 
 let variables: Record<string, string> = {};
@@ -74,6 +74,9 @@ const gone = () =>
   jest
     .spyOn(database(), 'read')
     .mockRejectedValue(new DatabaseUnavailable('unreachable', new Error('gone')));
+/** As an earlier version stored the request. */
+const forgetSnapshots = () =>
+  database().write((tx) => tx.updateTable('requests').set({ form_snapshot: null }).execute());
 const requestOf = ({ props }: { props?: object }) =>
   (props as StatusPageProps | StaffPageProps | undefined)?.request;
 
@@ -127,12 +130,29 @@ test('the visitor sees the office that they chose', async () => {
 
 test('a request stays visible if its form is gone', async () => {
   mockForm = undefined;
-  expect(requestOf(await (await status()).open())).toMatchObject({
-    title: 'Your request',
-    office: 'Customer Services',
-    phone: agency.phones.service,
-  });
+  const { title } = leakForm;
+  const office = { office: 'Customer Services', phone: agency.phones.service };
+  expect(requestOf(await (await status()).open())).toMatchObject({ title, ...office });
+  expect(requestOf(await (await staff()).open())).toMatchObject({ title });
+  await forgetSnapshots();
+  const older = { title: 'Your request', ...office };
+  expect(requestOf(await (await status()).open())).toMatchObject(older);
   expect(requestOf(await (await staff()).open())).toMatchObject({ title: leakForm.name });
+});
+
+test('a request reads as its form did when it was sent, and an older one as the form does now', async () => {
+  const labels = async () =>
+    (requestOf(await (await staff()).open()) as StaffPageProps['request'])!.answers.map(
+      ({ label, text }) => `${label}: ${text}`,
+    );
+  const before = await labels();
+  mockForm = renamed(leakForm);
+  expect(await labels()).toEqual(before);
+  expect(before).toContain('What did you see?: Water in the street');
+  expect(requestOf(await (await status()).open())).toMatchObject({ title: leakForm.title });
+  await forgetSnapshots();
+  expect(await labels()).toContain('New What did you see?: New Water in the street');
+  expect(requestOf(await (await status()).open())).toMatchObject({ title: mockForm.title });
 });
 
 test.each<[string, () => ReturnType<typeof startPage>]>([

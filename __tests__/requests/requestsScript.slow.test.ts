@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { describeAnswers } from '@/lib/forms/describe';
 import { questionsOf } from '@/lib/forms/questions';
+import { snapshotOf } from '@/lib/forms/snapshot';
 import { database } from '@/lib/server/database';
 import { forms } from '@/lib/server/forms';
 import { lastSweep, noteSweep } from '@/lib/server/requests/lastSweep';
 import { formatReference } from '@/lib/server/requests/reference';
 import { createRequest, findRequest } from '@/lib/server/requests/store';
 import { createPlaces, providers, type Place } from '../database/databases';
-import { leakAnswers, leakForm } from './deliveryForm';
+import { leakAnswers, leakForm, renamed } from './deliveryForm';
 import { forgetLimits } from './forgetLimits';
 
 let variables: Record<string, string> = {};
@@ -313,12 +314,15 @@ describe('on a terminal', () => {
         choices.map(({ name, options }) => [name, options.map(({ value }) => value)]),
       );
       const { reference } = await createRequest(form, answers, `sending-${form.name}`);
-      const { stdout } = run('show', reference);
-      run('export', reference, '--out', path.join(place.dir, 'one.csv'));
-      const csv = readFileSync(path.join(place.dir, 'one.csv'), 'utf8');
-      for (const { label, text } of describeAnswers(form, answers).answers) {
-        expect(stdout).toContain(`\n${label}\n  ${text}\n`);
-        expect(csv).toContain(`"${text.replaceAll('"', '""')}"`);
+      for (const form_snapshot of [JSON.stringify(snapshotOf(form, answers)), null]) {
+        await database().write((tx) => tx.updateTable('requests').set({ form_snapshot }).execute());
+        const { stdout } = run('show', reference);
+        run('export', reference, '--out', path.join(place.dir, 'one.csv'));
+        const csv = readFileSync(path.join(place.dir, 'one.csv'), 'utf8');
+        for (const { label, text } of describeAnswers(form, answers).answers) {
+          expect(stdout).toContain(`\n${label}\n  ${text}\n`);
+          expect(csv).toContain(`"${text.replaceAll('"', '""')}"`);
+        }
       }
     }
     const form = forms().find(({ name }) => name === 'message')!;
@@ -330,6 +334,18 @@ describe('on a terminal', () => {
     expect(given.map(({ value }: { value: string }) => value)).toEqual(
       describeAnswers(form, answers).answers.map(({ text }) => text),
     );
+  });
+
+  test('requests read as their form did when they were sent', async () => {
+    const form = renamed(forms().find(({ name }) => name === 'message')!);
+    const answers = { office: 'clerk', message: 'Hello' };
+    const { reference } = await createRequest(form, answers, 'sending-before');
+    const out = path.join(place.dir, 'all.csv');
+    run('export', reference, '--out', out);
+    const texts = [run('show', reference).stdout, readFileSync(out, 'utf8')];
+    for (const { label, text } of describeAnswers(form, answers).answers)
+      for (const one of texts)
+        expect([one.includes(label), one.includes(text)]).toEqual([true, true]);
   });
 
   test('numbers that a spreadsheet would change are exported as text', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import type { Database } from '@/lib/server/database/database';
+import { snapshotOf } from '@/lib/forms/snapshot';
 import { database } from '@/lib/server/database';
 import { setStatus } from '@/lib/server/requests/setStatus';
 import { createRequest, FilesGone, findRequest } from '@/lib/server/requests/store';
@@ -79,6 +80,7 @@ describe.each(providers)('with %s', (provider) => {
     expect(request).toMatchObject({
       form: leakForm.name,
       answers: leakAnswers,
+      snapshot: snapshotOf(leakForm, leakAnswers),
       status: 'received',
       note: '',
     });

@@ -1,7 +1,7 @@
 import { filesOf } from './files';
 import { questionsOf } from './questions';
 import { readableDate } from './readableDate';
-import type { Answers, Form, Question, StoredFile } from './types';
+import type { Answers, DescribingQuestion, FormSnapshot, StoredFile } from './types';
 
 /** An answer as display text. */
 export type DescribedAnswer = {
@@ -16,7 +16,7 @@ export type DescribedAnswer = {
  * @param form undefined if the form no longer exists; the questions' names then serve as labels
  */
 export function describeAnswers(
-  form: Pick<Form, 'steps'> | undefined,
+  form: Pick<FormSnapshot, 'steps'> | undefined,
   answers: Answers,
 ): { answers: DescribedAnswer[]; files: StoredFile[] } {
   const questions = form ? questionsOf(form) : [];
@@ -41,7 +41,10 @@ export function describeAnswers(
  * An answer as text: the labels of the chosen options, or a date as `November 24, 2026`. An option that no longer
  * exists is shown as its value.
  */
-export function answerText(question: Question | undefined, answer: string | string[]): string {
+export function answerText(
+  question: DescribingQuestion | undefined,
+  answer: string | string[],
+): string {
   const texts = [answer].flat();
   const { kind = 'text', options = [] } = question ?? {};
   if (kind !== 'date' && kind !== 'choice') return texts.join(', ');

@@ -1,8 +1,8 @@
 import { questionsOf } from './questions';
-import type { Answers, Form } from './types';
+import type { Answers, FormSnapshot } from './types';
 
 /** The email address that a visitor gave, or null. */
-export function emailIn(form: Pick<Form, 'steps'>, answers: Answers): string | null {
+export function emailIn(form: Pick<FormSnapshot, 'steps'>, answers: Answers): string | null {
   const given = questionsOf(form)
     .filter(({ kind }) => kind === 'email')
     .map(({ name }) => answers[name]);

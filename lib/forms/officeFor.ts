@@ -1,12 +1,15 @@
 import type { ContactKey } from '../content/types';
 import { questionsOf } from './questions';
-import type { Answers, Form } from './types';
+import type { Answers, Form, FormSnapshot } from './types';
 
 /**
  * The office that a request goes to: the form's own, or the one that the visitor chose. Labels can say more after a
  * colon, such as `Customer Services: bills and accounts`.
  */
-export function officeFor(form: Pick<Form, 'office' | 'steps'>, answers: Answers) {
+export function officeFor(
+  form: Pick<Form, 'office'> & Pick<FormSnapshot, 'steps'>,
+  answers: Answers,
+) {
   const { office } = form;
   const question = questionsOf(form).find(({ name }) => name === office.by);
   const chosen = question?.options.find(({ value }) => value === answers[question.name]);

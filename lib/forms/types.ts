@@ -95,6 +95,17 @@ export type Form = {
   steps: Step[];
 };
 
+/** The form of a request as it was when the request was sent. Later changes to the form do not change how it reads. */
+export type FormSnapshot = Pick<Form, 'title'> & {
+  steps: { questions: DescribingQuestion[] }[];
+};
+
+/** What describes the answer to a question. */
+export type DescribingQuestion = Pick<
+  Question,
+  'name' | 'kind' | 'label' | 'isPrivate' | 'options'
+>;
+
 /** A file from a visitor, as stored. */
 export type StoredFile = {
   /** Long and random, so that no one can guess the ID of another visitor's file. */

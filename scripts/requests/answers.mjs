@@ -24,11 +24,18 @@ function parsed(file) {
 const objectsIn = (list) =>
   Array.isArray(list) ? list.filter((one) => one instanceof Object) : [];
 
-/** The questions of a form; none if its file is missing or cannot be read. */
-const questionsOf = (form) =>
-  /^[\w-]+$/.test(form)
-    ? objectsIn(contentOf(`forms/${form}`).steps).flatMap(({ questions }) => objectsIn(questions))
-    : [];
+/**
+ * The questions of a request: as they were when it was sent or, if an earlier version stored it, as its form's file has
+ * them; none if that is missing or cannot be read.
+ */
+function questionsOf({ form, form_snapshot: snapshot }) {
+  const { steps } = snapshot
+    ? JSON.parse(snapshot)
+    : /^[\w-]+$/.test(form)
+      ? contentOf(`forms/${form}`)
+      : {};
+  return objectsIn(steps).flatMap(({ questions }) => objectsIn(questions));
+}
 
 /** Fills in figures from `content/facts`. Only the server knows the others. */
 const withFigures = (text) =>
@@ -53,6 +60,7 @@ const sources = {
 
 /** The label of an option that a visitor chose. Other text stays as it is. */
 function labelOf({ options }, value) {
+  if (Array.isArray(options)) return options.find((one) => one.value === value)?.label ?? value;
   const listed = Object.hasOwn(options ?? {}, value) ? options[value] : undefined;
   const option = typeof options === 'string' ? sources[options]?.(value) : listed;
   const label = option?.label ?? option;
@@ -62,9 +70,9 @@ function labelOf({ options }, value) {
 const isFile = (one) => typeof one === 'object' && one !== null;
 
 /** The answers in a request as people read them, in the form's order, and its files. */
-export function describe({ form, answers: json }) {
-  const answers = JSON.parse(json);
-  const questions = questionsOf(form);
+export function describe(row) {
+  const answers = JSON.parse(row.answers);
+  const questions = questionsOf(row);
   const known = questions.map(({ name }) => name);
   const names = [...known, ...Object.keys(answers).filter((name) => !known.includes(name))];
   const given = names.filter((name) => Object.hasOwn(answers, name));
@@ -89,15 +97,15 @@ export function describe({ form, answers: json }) {
  * Whether one of the answers is this email address or phone number. Account numbers and the like can have the
  * same digits, so only answers to phone questions count or, if the form is gone, all answers.
  */
-export function isFrom({ form, answers: json }, person) {
-  const texts = Object.entries(JSON.parse(json)).flatMap(([name, answer]) =>
+export function isFrom(row, person) {
+  const texts = Object.entries(JSON.parse(row.answers)).flatMap(([name, answer]) =>
     [answer].flat().map((value) => ({ name, value })),
   );
   const given = texts.filter(({ value }) => typeof value === 'string');
   const address = readEmail(person)?.toLowerCase();
   if (address) return given.some(({ value }) => readEmail(value)?.toLowerCase() === address);
   const digits = readPhone(person)?.digits;
-  const questions = questionsOf(form);
+  const questions = questionsOf(row);
   const kindOf = (name) => questions.find((one) => one.name === name)?.kind ?? 'phone';
   return given.some(
     ({ name, value }) =>

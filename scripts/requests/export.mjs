@@ -3,19 +3,19 @@ import { stringify } from 'csv-stringify/sync';
 import { describe } from './answers.mjs';
 import { filePath, readable } from './readable.mjs';
 
-/** Requests as CSV for spreadsheets, with a column for each question. */
+/** Requests as CSV for spreadsheets, with a column for each question, or several if its label has changed. */
 export function csvOf(rows) {
   const columns = { reference: 'Reference', sent: 'Sent', status: 'Status', note: 'Note' };
   const records = rows.map((row) => {
     const { answers, files } = describe(row);
-    for (const { name, label } of answers) columns[`answer ${name}`] ??= label;
+    for (const answer of answers) columns[columnOf(answer)] = answer.label;
     if (files.length > 0) columns.files = 'Files';
     return {
       reference: readable(row.reference),
       sent: row.sent_at,
       status: row.status,
       note: row.note,
-      ...Object.fromEntries(answers.map((answer) => [`answer ${answer.name}`, cellOf(answer)])),
+      ...Object.fromEntries(answers.map((answer) => [columnOf(answer), cellOf(answer)])),
       files: files.map(({ id }) => filePath(row, id)).join(' '),
     };
   });
@@ -23,6 +23,8 @@ export function csvOf(rows) {
   const format = { escape_formulas: true, header: true, quoted: true, bom: true };
   return stringify(records, { ...format, columns, record_delimiter: 'windows' });
 }
+
+const columnOf = ({ name, label }) => `answer ${name} ${label}`;
 
 /** Digits with signs that spreadsheets read as a number, a date or a time, and numbers such as `12E45`. */
 const LOOKS_LIKE_A_NUMBER = /^(?=.*\d)[-+().:/\s\d]+$|^\d+(\.\d+)?e[-+]?\d+$/i;

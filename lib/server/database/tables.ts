@@ -21,6 +21,8 @@ export type Tables = {
     staff_key: string;
     /** `Answers` as JSON. */
     answers: string;
+    /** A `FormSnapshot` as JSON; null in requests that earlier versions stored. */
+    form_snapshot: string | null;
     status: Generated<string>;
     note: Generated<string>;
     sent_at: string;
@@ -71,6 +73,7 @@ export const copiedColumns: { [T in keyof Tables]: readonly (keyof Tables[T])[] 
     'visitor_key',
     'staff_key',
     'answers',
+    'form_snapshot',
     'status',
     'note',
     'sent_at',

@@ -110,11 +110,11 @@ function viewOf(
   request: StoredRequest,
   held: ReadonlyMap<string, HeldReason>,
 ): NonNullable<StaffPageProps['request']> {
-  const form = formNamed(request.form);
-  const { answers, files } = describeAnswers(form, request.answers);
+  const asked = request.snapshot ?? formNamed(request.form);
+  const { answers, files } = describeAnswers(asked, request.answers);
   return {
     reference: formatReference(request.reference),
-    title: form?.title ?? request.form,
+    title: asked?.title ?? request.form,
     status: request.status,
     note: request.note,
     sentAt: request.sentAt,

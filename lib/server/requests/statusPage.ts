@@ -17,13 +17,13 @@ export const statusPageProps: GetServerSideProps<StatusPageProps> = async (conte
   if (found === 'unavailable') return { props: { request: null } };
   if (!found || !isSecret(params?.key, found.visitorKey)) return { notFound: true };
   const form = formNamed(found.form);
-  const office = form && officeFor(form, found.answers);
+  const office = form && officeFor({ ...form, ...found.snapshot }, found.answers);
   return {
     props: {
       request: {
         reference: formatReference(found.reference),
         form: found.form,
-        title: form?.title ?? 'Your request',
+        title: (found.snapshot ?? form)?.title ?? 'Your request',
         status: found.status,
         note: found.note,
         sentAt: found.sentAt,

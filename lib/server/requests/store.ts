@@ -3,7 +3,8 @@ import { Temporal } from '@js-temporal/polyfill';
 import type { Selectable } from 'kysely';
 import mapValues from 'lodash/mapValues';
 import { filesIn, filesOf } from '../../forms/files';
-import type { Answers, Form, RequestStatus, StoredFile } from '../../forms/types';
+import { snapshotOf } from '../../forms/snapshot';
+import type { Answers, Form, FormSnapshot, RequestStatus, StoredFile } from '../../forms/types';
 import { localDay } from '../../site/times';
 import { database } from '../database';
 import type { Tables } from '../database/tables';
@@ -19,6 +20,8 @@ export type StoredRequest = {
   /** The form's name. */
   form: string;
   answers: Answers;
+  /** The form as it was then; null if an earlier version stored the request. */
+  snapshot: FormSnapshot | null;
   status: RequestStatus;
   /** The office's note about it, or ''. */
   note: string;
@@ -73,6 +76,7 @@ async function store(form: Form, answers: Answers, digest: string): Promise<Stor
     visitor_key: newKey(),
     staff_key: newKey(),
     answers: JSON.stringify(answers),
+    form_snapshot: JSON.stringify(snapshotOf(form, answers)),
     sent_at: now.toISOString(),
     updated_at: now.toISOString(),
   };
@@ -166,6 +170,7 @@ export const toRequest = (row: Selectable<Tables['requests']>): StoredRequest =>
   reference: row.reference,
   form: row.form,
   answers: JSON.parse(row.answers) as Answers,
+  snapshot: row.form_snapshot === null ? null : (JSON.parse(row.form_snapshot) as FormSnapshot),
   status: row.status as RequestStatus,
   note: row.note,
   visitorKey: row.visitor_key,

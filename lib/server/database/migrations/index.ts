@@ -3,6 +3,7 @@ import { requests } from './0002-requests';
 import { sweeps } from './0003-sweeps';
 import { keptValues } from './0004-kept-values';
 import { virusScans } from './0005-virus-scans';
+import { formSnapshots } from './0006-form-snapshots';
 import type { Migration } from './migration';
 
 /** All migrations, oldest first. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   sweeps,
   keptValues,
   virusScans,
+  formSnapshots,
 ];

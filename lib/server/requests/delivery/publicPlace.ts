@@ -1,5 +1,5 @@
 import { questionsOf } from '../../../forms/questions';
-import type { Answers, Form } from '../../../forms/types';
+import type { Answers, FormSnapshot } from '../../../forms/types';
 
 /** A place that a request is about. */
 export type PublicPlace = {
@@ -10,7 +10,10 @@ export type PublicPlace = {
 const COORDINATES = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
 /** The first place or address among the answers that is not private, or null. */
-export function publicPlace(form: Pick<Form, 'steps'>, answers: Answers): PublicPlace | null {
+export function publicPlace(
+  form: Pick<FormSnapshot, 'steps'>,
+  answers: Answers,
+): PublicPlace | null {
   const questions = questionsOf(form).filter(
     ({ isPrivate, name }) => !isPrivate && typeof answers[name] === 'string',
   );

@@ -23,16 +23,19 @@ const MAX_ATTACHED_BYTES = 7_000_000;
 /** Sends a request to the office that responds to it. */
 export async function mailOffice(request: StoredRequest, form: Form | undefined): Promise<void> {
   const reference = formatReference(request.reference);
-  const described = describeAnswers(form, request.answers);
+  const { answers, snapshot } = request;
+  const asked = snapshot ?? form;
+  const title = asked?.title ?? request.form;
+  const described = describeAnswers(asked, answers);
   const { files } = described;
   const held = await heldFiles(files.map(({ id }) => id));
   const attached = isAttached(files) ? await attachmentsOf(files) : [];
   await sendMail({
     id: `${request.reference}-mail`,
-    to: agency.emails[form ? officeFor(form, request.answers).contact : 'service'],
-    replyTo: form ? mailAddress(emailIn(form, request.answers)) : null,
-    subject: `[Request ${reference}] ${form?.title ?? request.form}`,
-    text: textOf(request, form, described, held),
+    to: agency.emails[form ? officeFor({ ...form, ...snapshot }, answers).contact : 'service'],
+    replyTo: asked ? mailAddress(emailIn(asked, answers)) : null,
+    subject: `[Request ${reference}] ${title}`,
+    text: textOf(request, title, described, held),
     attachments: attached,
   });
 }
@@ -67,7 +70,7 @@ const ifPossible = (opening: Promise<Readable>): Promise<Readable | null> =>
 /** The text of the message to the office. */
 function textOf(
   request: StoredRequest,
-  form: Form | undefined,
+  title: string,
   { answers, files }: ReturnType<typeof describeAnswers>,
   held: ReadonlyMap<string, HeldReason>,
 ): string {
@@ -84,7 +87,7 @@ function textOf(
     ];
   });
   return [
-    `${form?.title ?? request.form}\nRequest ${formatReference(request.reference)}, sent at ${formatTime(request.sentAt)}`,
+    `${title}\nRequest ${formatReference(request.reference)}, sent at ${formatTime(request.sentAt)}`,
     // Indented, so that no answer can look like a part of this message.
     ...answers.map(({ label, text }) => `${label}\n${indented(text)}`),
     ...(ofFiles.length > 0

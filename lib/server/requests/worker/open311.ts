@@ -1,5 +1,5 @@
 import { describeAnswers } from '../../../forms/describe';
-import type { Form } from '../../../forms/types';
+import type { Form, FormSnapshot } from '../../../forms/types';
 import { env } from '../../env';
 import { log } from '../../log';
 import { publicPlace, type PublicPlace } from '../delivery/publicPlace';
@@ -19,8 +19,9 @@ export async function sendToOpen311(request: StoredRequest, form: Form | undefin
   const { open311 } = env().requests;
   if (!open311) throw new DeliveryFailed('OPEN311_URL is not set.', true);
   if (!form) throw new DeliveryFailed(NO_FORM);
-  const place = publicPlace(form, request.answers);
-  // If the form no longer asks for a place, there is nothing that the server would accept.
+  const asked = request.snapshot ?? form;
+  const place = publicPlace(asked, request.answers);
+  // If an older request's form no longer asks for a place, there is nothing that the server would accept.
   if (!form.serviceCode || !place) return;
   const { text } = await callService('Open311', {
     service: 'open311',
@@ -30,7 +31,7 @@ export async function sendToOpen311(request: StoredRequest, form: Form | undefin
       api_key: open311.key,
       ...(open311.jurisdiction ? { jurisdiction_id: open311.jurisdiction } : {}),
       service_code: form.serviceCode,
-      description: descriptionOf(request, form, place),
+      description: descriptionOf(request, asked, place),
       ...positionOf(place),
     },
   });
@@ -45,11 +46,11 @@ const positionOf = (place: PublicPlace): Record<string, string> =>
     ? { address_string: place.address }
     : { lat: String(place.latitude), long: String(place.longitude) };
 
-function descriptionOf(request: StoredRequest, form: Form, place: PublicPlace): string {
-  const lines = describeAnswers(form, request.answers)
+function descriptionOf(request: StoredRequest, asked: FormSnapshot, place: PublicPlace): string {
+  const lines = describeAnswers(asked, request.answers)
     .answers.filter(({ name, isPrivate }) => !isPrivate && name !== place.question)
     .map(({ label, text }) => `${label}: ${text}`);
-  const own = `${form.title} (${formatReference(request.reference)})`;
+  const own = `${asked.title} (${formatReference(request.reference)})`;
   return [own, ...lines].join('\n').slice(0, MAX_DESCRIPTION);
 }
 

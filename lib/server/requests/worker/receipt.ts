@@ -13,18 +13,19 @@ import { mailAddress, sendMail } from './mail';
  */
 export async function mailReceipt(request: StoredRequest, form: Form | undefined): Promise<void> {
   if (!form) throw new DeliveryFailed(NO_FORM);
-  const to = mailAddress(emailIn(form, request.answers));
-  // If the form no longer asks for an address, no receipt is sent.
+  const asked = { ...form, ...request.snapshot };
+  const to = mailAddress(emailIn(asked, request.answers));
+  // If an older request's form no longer asks for an address, no receipt is sent.
   if (!to) return;
   const reference = formatReference(request.reference);
-  const { contact, name } = officeFor(form, request.answers);
+  const { contact, name } = officeFor(asked, request.answers);
   await sendMail({
     id: `${request.reference}-receipt`,
     to,
     replyTo: agency.emails[contact],
     subject: `We received your request ${reference}`,
     text: [
-      `We received your request: ${form.title}.`,
+      `We received your request: ${asked.title}.`,
       `Your reference number is ${reference}.`,
       form.receipt,
       `${name} responds ${form.office.answersIn}.`,

@@ -32,11 +32,12 @@ const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 function bodyOf(request: StoredRequest, form: Form | undefined) {
-  const { answers, files } = describeAnswers(form, request.answers);
+  const asked = request.snapshot ?? form;
+  const { answers, files } = describeAnswers(asked, request.answers);
   return {
     reference: formatReference(request.reference),
     form: request.form,
-    title: form?.title ?? request.form,
+    title: asked?.title ?? request.form,
     sentAt: request.sentAt,
     answers: answers.map(({ name, label, text }) => ({ name, label, value: text })),
     files: files.map((file) => ({
