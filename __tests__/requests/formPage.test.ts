@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { FIELDS, keptField } from '@/lib/forms/fields';
@@ -368,6 +369,18 @@ test('a form that is already stored leads to its receipt, even over the limit', 
   for (let i = 0; i < 60; i++) await countRequest('sends', client['X-Forwarded-For']);
   expect((await post({ ...whole, ...check })).redirect).toEqual(first.redirect);
   expect((await post({ ...whole, ...check, sending: 'sending-2' })).status).toBe(429);
+});
+
+test('a form that is sent many times while it is being stored leads to its receipt each time', async () => {
+  const db = database();
+  const { write } = db;
+  jest.spyOn(db, 'write').mockImplementationOnce(async (change) => {
+    await sleep(500);
+    return write(change);
+  });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post({ ...whole, ...check })));
+  expect(answers[0]!.redirect).toBeDefined();
+  expect(new Set(answers.map(({ redirect }) => redirect?.destination)).size).toBe(1);
 });
 
 test('a client over the limit is told which files were not added', async () => {

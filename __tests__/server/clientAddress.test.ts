@@ -81,14 +81,12 @@ describe('rate limits', () => {
       expect(await countRequest(name, '1.1.1.1')).toEqual({
         isAllowed: true,
         retryAfterSeconds: 0,
-        used: count + 1,
       });
     }
     jest.advanceTimersByTime(20_500);
     expect(await countRequest(name, '1.1.1.1')).toEqual({
       isAllowed: false,
       retryAfterSeconds: 40,
-      used: limit + 1,
     });
     expect((await countRequest(name, '2.2.2.2')).isAllowed).toBe(true);
     jest.advanceTimersByTime(40_000);

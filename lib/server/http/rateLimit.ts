@@ -53,6 +53,12 @@ export async function countRequest(
   }
 }
 
+/** Whether a sender is still under a limit. Counts nothing. */
+export async function checkLimit(name: RateLimitName, sender: string): Promise<RateLimitAnswer> {
+  const now = await limiters()[name].get(sender);
+  return now ? toAnswer(now, now.remainingPoints > 0) : { isAllowed: true, retryAfterSeconds: 0 };
+}
+
 /** Takes one request back out of the count. */
 export async function forgetRequest(name: RateLimitName, sender: string): Promise<void> {
   await limiters()[name].reward(sender);

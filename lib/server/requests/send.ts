@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from '../database/failure';
 import { HttpError, refusePage } from '../http/httpError';
 import { statusPath } from './links';
 import type { Sent } from './readSent';
-import { countSend, forgetSend } from './sendLimit';
+import { countSend, requireUnderLimit } from './sendLimit';
 import type { View } from './steps';
 import { createRequest, FilesGone, findSent } from './store';
 
@@ -45,7 +45,7 @@ export async function send(
     // A request that is already stored does not count again, for example if the response was lost.
     const request =
       (await findSent(form, answers, sent.sending)) ??
-      (await counted(client, () => createRequest(form, answers, sent.sending)));
+      (await sendNew(form, answers, sent.sending, client));
     response.setHeader('Cache-Control', 'no-store');
     return { redirect: { destination: `${statusPath(request)}?sent`, statusCode: 303 as const } };
   } catch (error) {
@@ -62,15 +62,11 @@ function hasLost({ view, shown, answers: given }: Sent, answers: Answers): boole
   return !hasAll || filesIn(answers).length < filesIn(given).length;
 }
 
-/** Counts a form that a client sends, unless it cannot be stored. */
-async function counted<T>(client: string, store: () => Promise<T>): Promise<T> {
+async function sendNew(form: Form, answers: Answers, sending: string, client: string) {
+  await requireUnderLimit(client);
+  const request = await createRequest(form, answers, sending);
   await countSend(client);
-  try {
-    return await store();
-  } catch (error) {
-    await forgetSend(client);
-    throw error;
-  }
+  return request;
 }
 
 /** The first step with a file that is gone, so that the visitor can add it again. The other files stay. */

@@ -3,24 +3,24 @@ import type { Answers, Form } from '../../forms/types';
 import { agency } from '../../site/agency';
 import { env } from '../env';
 import { HttpError } from '../http/httpError';
-import { countRequest, forgetRequest } from '../http/rateLimit';
+import { checkLimit, countRequest, forgetRequest } from '../http/rateLimit';
 import { channelsFor, type Channel } from './delivery/channels';
 
 const call = `or call ${agency.phones.service}.`;
 
 /**
- * Counts a form that a client sends.
+ * Checks whether a client may send another form.
  * @param client a key from `clientAddress`
  * @throws HttpError 429 if the client sent too many in a minute or a day
  */
-export async function countSend(client: string): Promise<void> {
-  const minute = await countRequest('sends', client);
+export async function requireUnderLimit(client: string): Promise<void> {
+  const minute = await checkLimit('sends', client);
   if (!minute.isAllowed)
     throw tooMany(
       `Too many forms were sent from your connection in a short time. Your answers are still here. Please wait a minute and send the form again, ${call}`,
       minute.retryAfterSeconds,
     );
-  const day = await countRequest('sendsPerDay', client);
+  const day = await checkLimit('sendsPerDay', client);
   if (!day.isAllowed)
     throw tooMany(
       `Too many forms were sent from your connection today. Please send the form again tomorrow, ${call}`,
@@ -28,10 +28,10 @@ export async function countSend(client: string): Promise<void> {
     );
 }
 
-/** Takes back the count for a form that could not be stored, so that the visitor can try again. */
-export async function forgetSend(client: string): Promise<void> {
-  await forgetRequest('sends', client);
-  await forgetRequest('sendsPerDay', client);
+/** Counts a form that a client sent. Call it after the commit, because a form that was not stored does not count. */
+export async function countSend(client: string): Promise<void> {
+  await countRequest('sends', client);
+  await countRequest('sendsPerDay', client);
 }
 
 /** The channels for a new request, without the receipt if its address has already received too many today. */
