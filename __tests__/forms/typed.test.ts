@@ -1,8 +1,11 @@
 /** @jest-environment node */
-import { readAccountNumber } from '@/lib/forms/answers';
+import { kinds } from '@/lib/forms/kinds';
 import { readDay } from '@/lib/forms/readDay';
 import { readPlace } from '@/lib/forms/readPlace';
 import { plainText, readEmail, readPhone } from '@/lib/forms/typed.mjs';
+import { question } from './question';
+
+const readAccount = (typed: string) => kinds.accountNumber.read!(typed, question());
 
 test.each([
   ['530\u2011555\u20110100', '(530) 555-0100'],
@@ -114,12 +117,12 @@ test.each([
   ['12345 – 678.', '12345-678'],
   ['\u200e12345\u00ad678\u200f', '12345678'],
 ])('reads the account number %j as %s', (typed, normal) => {
-  expect(readAccountNumber(typed)).toBe(normal);
+  expect(readAccount(typed)).toBe(normal);
 });
 
 test.each(['', 'AB-1', '123', '1234567890123456', '12345 or 67890', '12345.00'])(
   'does not read %j as an account number',
-  (typed) => expect(readAccountNumber(typed)).toBeNull(),
+  (typed) => expect(readAccount(typed)).toBeNull(),
 );
 
 test.each([

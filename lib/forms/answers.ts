@@ -1,7 +1,5 @@
-import { plainNumber } from '../tools/readNumber';
-import { readDay } from './readDay';
-import { readPlace } from './readPlace';
-import { cleanLines, plainText, readEmail, readPhones, shortText } from './typed.mjs';
+import { kinds } from './kinds';
+import { cleanLines, plainText } from './typed.mjs';
 import type { Question } from './types';
 
 /**
@@ -19,43 +17,10 @@ export function answerFrom(
     // If a broken client sends several, use the last, as for other fields.
     return chosen.includes(values.at(-1) ?? '') ? values.at(-1) : undefined;
   }
-  const text = textFrom(question, values.at(-1) ?? '');
+  const typed = values.at(-1) ?? '';
+  const { read = onOneLine } = kinds[kind];
+  const text = read(typed, question) ?? plainText(typed);
   return text === '' ? undefined : text;
 }
 
-function textFrom({ kind, label }: Question, typed: string): string {
-  switch (kind) {
-    case 'longText':
-      return cleanLines(typed);
-    case 'address':
-    case 'place':
-      return readPlace(typed);
-    case 'date':
-      return readDay(typed) ?? plainText(typed);
-    case 'phone':
-      return (
-        readPhones(typed)
-          .map(({ text }) => text)
-          .join(' or ') || plainText(typed)
-      );
-    case 'email':
-      return readEmail(typed) ?? plainText(typed);
-    case 'accountNumber':
-      return readAccountNumber(typed) ?? plainText(typed);
-    case 'number':
-      return plainNumber(typed, label) ?? plainText(typed);
-    default:
-      return cleanLines(typed).replace(/\s+/g, ' ');
-  }
-}
-
-/** An account number, which has 4 to 15 digits, with hyphens between its parts. Null for other text. */
-export function readAccountNumber(text: string): string | null {
-  const plain = shortText(text)
-    .replace(
-      /^(?:(?:[a-z]+ )*(?:customer|account|acct?|a\/c))?\.? ?(?:(?:number|num|no|id)\b\.?)?(?: is\b)?[\s:#№=-]*/i,
-      '',
-    )
-    .replace(/ ?[-_/ ] ?/g, '-');
-  return /^(?=(?:-?\d){4,15}$)\d/.test(plain) ? plain : null;
-}
+const onOneLine = (typed: string) => cleanLines(typed).replace(/\s+/g, ' ');

@@ -1,10 +1,6 @@
 import { array, mixed, string, ValidationError, type Schema } from 'yup';
-import { isDay } from '../site/dates';
-import { DAY_MS } from '../site/durations';
-import { readNumber } from '../tools/readNumber';
-import { readAccountNumber } from './answers';
 import { askedIn } from './asked';
-import { readEmail, readPhones } from './typed.mjs';
+import { kinds } from './kinds';
 import type { Answers, Question, Step } from './types';
 
 /** Error messages by question name. */
@@ -54,66 +50,11 @@ function textSchema(question: Question, today: string) {
   );
 }
 
-function formSchema(question: Question, today: string) {
-  const { kind, label } = question;
-  const text = string();
-  switch (kind) {
-    case 'email':
-      return text.test(
-        'email',
-        'Enter an email address like name@example.com.',
-        isReadBy(readEmail),
-      );
-    case 'phone':
-      return text.test(
-        'phone',
-        'Enter a phone number with the area code.',
-        isReadBy((answer) => readPhones(answer)[0] ?? null),
-      );
-    case 'accountNumber':
-      return text.test(
-        'accountNumber',
-        'Enter the account number from your bill. It has 4 to 15 digits.',
-        isReadBy(readAccountNumber),
-      );
-    case 'number':
-      return text.test('number', (value, context) => {
-        const { min, max } = question;
-        if (!value) return true;
-        const name = `your answer to “${label}”`;
-        const { error } = readNumber(value, { name, min: min ?? 0, max: max ?? 1e9 });
-        return error ? context.createError({ message: error }) : true;
-      });
-    case 'date':
-      return text.test('date', (value, context) => {
-        const message = value ? dateError(question, value, today) : null;
-        return message ? context.createError({ message }) : true;
-      });
-    default:
-      return text;
-  }
-}
-
-/** Checks that an answer, if there is one, can be read. */
-const isReadBy = (read: (answer: string) => unknown) => (answer?: string) =>
-  !answer || read(answer) !== null;
-
-function dateError({ fromDay, toDay }: Question, value: string, today: string): string | null {
-  if (!isDay(value)) return `Enter a date as month/day/year, such as ${usDay(today)}.`;
-  const days = (Date.parse(value) - Date.parse(today)) / DAY_MS;
-  if (fromDay !== null && days < fromDay) return `Choose ${dayNamed(fromDay, today)} or later.`;
-  if (toDay !== null && days > toDay) return `Choose ${dayNamed(toDay, today)} or earlier.`;
-  return null;
-}
-
-/** A day as `11/24/2026`, or `today`. */
-function dayNamed(days: number, today: string): string {
-  if (days === 0) return 'today';
-  return usDay(new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10));
-}
-
-/** `2026-11-04` as `11/4/2026`. */
-function usDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${month}/${date}/${year}`;
-}
+const formSchema = (question: Question, today: string) =>
+  string().test(question.kind, (answer, context) => {
+    const { read, unreadable, errorIn } = kinds[question.kind];
+    if (!answer) return true;
+    const isUnreadable = unreadable !== undefined && read?.(answer, question) === null;
+    const message = isUnreadable ? unreadable : errorIn?.(answer, question, today);
+    return message ? context.createError({ message }) : true;
+  });

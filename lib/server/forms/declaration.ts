@@ -1,7 +1,8 @@
 import { parse } from 'yaml';
 import { ValidationError } from 'yup';
+import { kinds } from '../../forms/kinds';
 import { questionsOf } from '../../forms/questions';
-import type { Form, Question, QuestionKind } from '../../forms/types';
+import type { Form, Question } from '../../forms/types';
 import { fillPlaceholders } from '../content/placeholders';
 import { problemsIn } from './problems';
 import { DEFAULT_MAX_FILES } from './questionSchema';
@@ -14,28 +15,6 @@ type OptionSources = Record<string, string>;
 export type DeclaredForm = { form: Form; sources: OptionSources };
 
 type DeclaredQuestion = Declaration['steps'][number]['questions'][number];
-
-/** Maximum length of answers, in characters. */
-const maxLengths: Partial<Record<QuestionKind, number>> = {
-  longText: 4000,
-  email: 254,
-  phone: 40,
-  address: 300,
-  place: 300,
-  accountNumber: 20,
-  number: 20,
-  date: 20,
-};
-
-/** What browsers autofill. */
-const autoCompletes: Partial<Record<QuestionKind, string>> = {
-  phone: 'tel',
-  email: 'email',
-  address: 'street-address',
-};
-
-/** Kinds of answers that are always about a person. */
-const privateKinds: QuestionKind[] = ['phone', 'email', 'accountNumber'];
 
 /** Thrown when a form's file has mistakes. The message has one sentence for each. */
 export class InvalidForm extends Error {
@@ -95,7 +74,7 @@ function toQuestion(declared: DeclaredQuestion): Question {
     hint: rest.hint,
     required: !optional,
     missing: rest.missing,
-    autoComplete: rest.autoComplete ?? autoCompletes[kind] ?? '',
+    autoComplete: rest.autoComplete ?? kinds[kind].autoComplete ?? '',
     options: Object.entries(listed).map(([value, text]) => ({
       value,
       ...(typeof text === 'string' ? { label: text } : text),
@@ -103,11 +82,11 @@ function toQuestion(declared: DeclaredQuestion): Question {
     isMultiple: multiple,
     min: rest.min ?? null,
     max: rest.max ?? null,
-    maxLength: rest.maxLength ?? maxLengths[kind] ?? 200,
+    maxLength: rest.maxLength ?? kinds[kind].maxLength ?? 200,
     fromDay: rest.fromDay ?? null,
     toDay: rest.toDay ?? null,
     maxFiles: rest.maxFiles ?? DEFAULT_MAX_FILES,
     when: rest.when ?? null,
-    isPrivate: isPrivate || privateKinds.includes(kind),
+    isPrivate: isPrivate || Boolean(kinds[kind].isPrivate),
   };
 }
