@@ -147,9 +147,3 @@ test('says why a subscription failed and lets the visitor try another address', 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(SUCCESS));
   expect(screen.queryByRole('alert')).toBeNull();
 });
-
-test('closes on Escape', async () => {
-  show();
-  await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
