@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MobileDrawer } from '@/components/navigation/MobileDrawer';
+import { drawerLinks } from '@/lib/navigation/drawer';
 import { menus } from '@/lib/navigation/menus';
+import { agency } from '@/lib/site/agency';
 import { renderInSite } from '../support/renderInSite';
 
 // jsdom cannot follow links.
@@ -18,6 +20,27 @@ function show(path?: string) {
 
 const section = (drawer: ReturnType<typeof within>, name: string) =>
   drawer.getByRole('button', { name });
+
+test('shows Home, the menus, six more links, E-News, social media and the emergency number', () => {
+  const { drawer } = show();
+  expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    ...drawerLinks.map(({ title }) => expect.stringContaining(title)),
+    'E-News',
+    ...Object.keys(agency.social).map((name) => expect.stringContaining(name)),
+    agency.phones.emergency,
+  ]);
+});
+
+test('shows the groups of a menu in the order for phones', async () => {
+  const { user, drawer } = show();
+  await user.click(section(drawer, 'Customer Services'));
+  expect(drawer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Services',
+    'Smart Water Use',
+    'Interactive Maps',
+  ]);
+});
 
 test('opens one section at a time, and a tap on the open section closes it', async () => {
   const { user, drawer } = show();

@@ -1,5 +1,5 @@
 import { towns } from '@/lib/forecast/towns';
-import { PRESS_GRACE_MS } from '@/lib/navigation/useDisclosureMenu';
+import { MENU_DELAY_MS, PRESS_GRACE_MS } from '@/lib/navigation/useDisclosureMenu';
 import type { Page } from '@playwright/test';
 import { menuNames } from '../support/routes';
 import { expect, test } from './support/test';
@@ -39,19 +39,6 @@ test('Tab moves through every menu and its links, and then out of the menus', as
   await page.keyboard.press('Tab');
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
   await expect(menuPanel(page, 'Newsroom')).toBeHidden();
-});
-
-test('Shift+Tab moves back out of a menu and closes it', async ({ page }) => {
-  await expect(lastTown(page)).toBeVisible();
-  await menuButton(page, 'About').focus();
-  await expect(menuPanel(page, 'About')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(menuButton(page, 'About')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(lastTown(page)).toBeFocused();
-  await expect(menuPanel(page, 'About')).toBeHidden();
 });
 
 for (const key of ['Enter', 'Space']) {
@@ -105,10 +92,36 @@ for (const width of [768, 1440]) {
   });
 }
 
-test('Enter on a link opens the link’s page and moves focus to the content', async ({ page }) => {
+test('Enter on a link opens the link’s page, marks the link and moves focus to the content', async ({
+  page,
+}) => {
   await menuButton(page, 'Newsroom').focus();
   await menuPanel(page, 'Newsroom').getByRole('link', { name: 'News Releases' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News releases');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(menuPanel(page, 'Newsroom')).toBeHidden();
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  await expect(current).toHaveText('News Releases');
+});
+
+test('a menu stays open while the pointer moves into its panel, and closes when the pointer leaves', async ({
+  page,
+}) => {
+  await menuButton(page, 'About').hover();
+  await menuPanel(page, 'About').getByRole('link', { name: 'Projects' }).hover();
+  await page.waitForTimeout(2 * MENU_DELAY_MS);
+  await expect(menuPanel(page, 'About')).toBeVisible();
+  await page.mouse.move(640, 780);
+  await expect(menuPanel(page, 'About')).toBeHidden();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap opens a menu, and the next tap closes it', async ({ page }) => {
+    await menuButton(page, 'About').tap();
+    await expect(menuPanel(page, 'About')).toBeVisible();
+    await menuButton(page, 'About').tap();
+    await expect(menuPanel(page, 'About')).toBeHidden();
+  });
 });
