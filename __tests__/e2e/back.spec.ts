@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { drawerOf, openButton } from './support/drawer';
 import { gallery, preview, triggers } from './support/imagePreview';
 import { resultLinks, searchDialog } from './support/searchAnswer';
-import { expect, onlyInAll, test } from './support/test';
+import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 /** Something that opens on top of the page, and how a visitor opens it. */
 type Layer = {
   name: string;
-  /** `npm test` tests the first width, and `npm run test:all` tests the others. */
-  widths: number[];
+  width: number;
   path: string;
   open: (page: Page) => Promise<void>;
   on: (page: Page) => Locator;
@@ -32,30 +31,27 @@ const outage = '/services/outage';
 const layers: Layer[] = [
   {
     name: 'the search results',
-    widths: [390, 1440],
+    width: 390,
     path: outage,
     open: searchFromHeader,
     on: searchDialog,
   },
-  { name: 'e-news', widths: [390, 1440], path: outage, open: openNews, on: news },
+  { name: 'e-news', width: 1440, path: outage, open: openNews, on: news },
   {
     name: 'the image preview',
-    widths: [1440],
+    width: 1440,
     path: gallery,
     open: (page) => triggers(page).nth(1).click(),
     on: preview,
   },
   {
     name: 'the drawer',
-    widths: [390],
+    width: 390,
     path: outage,
     open: (page) => openButton(page).click(),
     on: drawerOf,
   },
 ];
-
-const atEachWidth = ({ widths, ...layer }: Layer) =>
-  widths.map((width) => ({ ...layer, width, isRepeat: width !== widths[0] }));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const back = (page: Page) => page.evaluate(() => history.back());
@@ -119,11 +115,11 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-for (const { name, width, isRepeat, path, open, on } of layers.flatMap(atEachWidth)) {
-  test.describe(`${name} at ${width} px`, onlyInAll(isRepeat), () => {
+for (const { name, width, path, open, on } of layers) {
+  test.describe(name, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('Back closes the layer without moving the page, and Forward does not reopen it', async ({
+    test('Back closes the layer without moving the page, Forward does not reopen it, and Escape closes it too', async ({
       page,
     }) => {
       await readOn(page, path);
@@ -141,92 +137,49 @@ for (const { name, width, isRepeat, path, open, on } of layers.flatMap(atEachWid
       await expect(on(page)).toBeHidden();
       expect(await scrollTop(page)).toBe(top);
       expect(loads()).toBe(0);
-      await back(page);
-      await expect(page).toHaveURL(/\/privacy-policy$/);
-    });
-
-    test('Escape closes the layer and removes its history entry', async ({ page }) => {
-      await readOn(page, path);
       await open(page);
       await expect(on(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(on(page)).toBeHidden();
       await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
-      await expect(page).toHaveURL(path);
-      await back(page);
-      await expect(page).toHaveURL(/\/privacy-policy$/);
-    });
-
-    test('after Back, the layer can be reopened and closed again', async ({ page }) => {
-      await readOn(page, path);
-      for (let round = 0; round < 3; round += 1) {
-        await open(page);
-        await expect(on(page)).toBeVisible();
-        await back(page);
-        await expect(on(page)).toBeHidden();
-      }
-      await back(page);
-      await expect(page).toHaveURL(/\/privacy-policy$/);
-    });
-
-    test('a reload removes the layer’s history entry', async ({ page }) => {
-      await readOn(page, path);
-      await open(page);
-      await expect(on(page)).toBeVisible();
-      await expect.poll(() => page.evaluate(() => history.state.layers)).toBe(1);
-      await page.reload();
-      await page.locator('nav[data-hydrated=true]').waitFor({ state: 'attached' });
-      await expect(on(page)).toBeHidden();
-      await expect.poll(() => page.evaluate(() => history.state.layers)).toBeUndefined();
       await back(page);
       await expect(page).toHaveURL(/\/privacy-policy$/);
     });
   });
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`a search result at ${width} px`, onlyInAll(width === 1440), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('opens its page with a single new history entry', async ({ page }) => {
-      await readOn(page, outage);
-      const before = await entries(page);
-      await searchFromHeader(page);
-      await resultLinks(page).first().click();
-      await expect(searchDialog(page)).toBeHidden();
-      await expect(page).not.toHaveURL(outage);
-      await expect(page.getByRole('main')).toBeFocused();
-      expect(await entries(page)).toBe(before + 1);
-      await back(page);
-      await expect(page).toHaveURL(outage);
-      await expect(heading(page)).toHaveText(/outage/i);
-      await expect(searchDialog(page)).toBeHidden();
-      await back(page);
-      await expect(page).toHaveURL(/\/privacy-policy$/);
-    });
-  });
-}
+test('a search result opens its page with a single new history entry', async ({ page }) => {
+  await readOn(page, outage);
+  const before = await entries(page);
+  await searchFromHeader(page);
+  await resultLinks(page).first().click();
+  await expect(searchDialog(page)).toBeHidden();
+  await expect(page).not.toHaveURL(outage);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await entries(page)).toBe(before + 1);
+  await back(page);
+  await expect(page).toHaveURL(outage);
+  await expect(heading(page)).toHaveText(/outage/i);
+  await expect(searchDialog(page)).toBeHidden();
+  await back(page);
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
 
 test.describe('links in the drawer', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  for (const [name, place] of [
-    ['Rebates', /\/rebate-programs$/],
-    ['Board Meetings', /\/meeting-agendas$/],
-  ] as const) {
-    test(`the ${name} link opens its page with a single new history entry`, async ({ page }) => {
-      await readOn(page, outage);
-      const before = await entries(page);
-      await openButton(page).click();
-      await drawerOf(page).getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(place);
-      expect(await entries(page)).toBe(before + 1);
-      await back(page);
-      await expect(page).toHaveURL(outage);
-      await back(page);
-      await expect(page).toHaveURL(/\/privacy-policy$/);
-    });
-  }
+  test('open their page with a single new history entry', async ({ page }) => {
+    await readOn(page, outage);
+    const before = await entries(page);
+    await openButton(page).click();
+    await drawerOf(page).getByRole('link', { name: 'Board Meetings', exact: true }).click();
+    await expect(page).toHaveURL(/\/meeting-agendas$/);
+    expect(await entries(page)).toBe(before + 1);
+    await back(page);
+    await expect(page).toHaveURL(outage);
+    await back(page);
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+  });
 
   test('a link to the current page adds no history entry', async ({ page }) => {
     await readOn(page, outage);
@@ -283,32 +236,26 @@ const closings = {
 };
 const section = '/business/new-development#UtilityMapRequest';
 
-for (const width of [390, 1440]) {
-  test.describe(`on a URL with a hash at ${width} px`, onlyInAll(width === 1440), () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const [name, close] of Object.entries(closings)) {
-      test(`${name} closes the e-news dialog and returns focus without moving the page`, async ({
-        page,
-      }) => {
-        await visit(page, section);
-        const link = page.getByRole('contentinfo').getByRole('link', { name: /E-News/ });
-        await link.scrollIntoViewIfNeeded();
-        const top = await scrollTopAtRest(page);
-        await link.press('Enter');
-        await expect(news(page)).toBeVisible();
-        await close(page);
-        await expect(news(page)).toBeHidden();
-        await expectAtRest(page);
-        await expect(link).toBeFocused();
-        expect(await scrollTop(page)).toBe(top);
-        // After Forward, the site goes back on its own, because the dialog is gone.
-        await forward(page);
-        await expectAtRest(page);
-        await expect(link).toBeFocused();
-        expect(await scrollTop(page)).toBe(top);
-      });
-    }
+for (const [name, close] of Object.entries(closings)) {
+  test(`on a URL with a hash, ${name} closes the e-news dialog and returns focus without moving the page`, async ({
+    page,
+  }) => {
+    await visit(page, section);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /E-News/ });
+    await link.scrollIntoViewIfNeeded();
+    const top = await scrollTopAtRest(page);
+    await link.press('Enter');
+    await expect(news(page)).toBeVisible();
+    await close(page);
+    await expect(news(page)).toBeHidden();
+    await expectAtRest(page);
+    await expect(link).toBeFocused();
+    expect(await scrollTop(page)).toBe(top);
+    // After Forward, the site goes back on its own, because the dialog is gone.
+    await forward(page);
+    await expectAtRest(page);
+    await expect(link).toBeFocused();
+    expect(await scrollTop(page)).toBe(top);
   });
 }
 

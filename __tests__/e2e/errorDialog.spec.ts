@@ -38,26 +38,6 @@ test('lets the drawer open once the network is back', async ({ page }) => {
   await expect(drawerOf(page)).toBeVisible();
 });
 
-test('closes on Escape and returns focus', async ({ page }) => {
-  await visitAndLoseNetwork(page);
-  await openButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(errorDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(errorDialog(page)).toBeHidden();
-  await expect(openButton(page)).toBeFocused();
-});
-
-for (const width of [360, 599]) {
-  test(`has no accessibility violations at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await visitAndLoseNetwork(page);
-    await openButton(page).tap();
-    await expect(errorDialog(page)).toBeVisible();
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  });
-}
-
 const closings = {
   Okay: (page: Page) => page.getByRole('button', { name: 'Okay' }).click(),
   Escape: (page: Page) => page.keyboard.press('Escape'),

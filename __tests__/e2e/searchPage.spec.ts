@@ -1,5 +1,4 @@
-import { violationsInBothSchemes } from './support/axe';
-import { expect, onlyInAll, test } from './support/test';
+import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 test('the search page is not indexed and has a URL that visitors can share', async ({ served }) => {
@@ -10,20 +9,6 @@ test('the search page is not indexed and has a URL that visitors can share', asy
     h1s: ['Search results'],
   });
 });
-
-for (const width of [360, 1440]) {
-  for (const query of ['leak', 'rebaets', 'xyzzyq']) {
-    test(
-      `the search page for "${query}" has no accessibility violations at ${width} px`,
-      onlyInAll(width === 1440),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await visit(page, `/search?q=${query}`);
-        expect(await violationsInBothSchemes(page)).toEqual([]);
-      },
-    );
-  }
-}
 
 test('on a phone, the links to the pages of results are on one line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -65,17 +50,6 @@ test.describe('on a page with several search fields', () => {
     const missing = 'Search this site for the missing page';
     expect(await names('/no-such-page')).toEqual([header, missing, header, missing]);
   });
-});
-
-test('results are headings below the page title, with links named after their titles', async ({
-  page,
-}) => {
-  await visit(page, '/search?q=water+quality+report');
-  const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-  await expect(links).toHaveCount(10);
-  await expect(
-    page.getByRole('link', { name: 'Water quality report for 2025', exact: true }),
-  ).toHaveAccessibleDescription('PDF document');
 });
 
 test('says so when a page of results does not exist', async ({ page }) => {

@@ -63,46 +63,12 @@ test('Back closes the top layer first', async () => {
   await expectOpen();
 });
 
-test.each(['Back', 'its button'])(
-  'the browser does not scroll when %s closes a layer',
-  async (how) => {
-    const { press } = show();
-    await press('Open drawer');
-    await expectOpen('drawer');
-    expect(history.scrollRestoration).toBe('auto');
-    const onArrival = jest.fn(() => history.scrollRestoration);
-    window.addEventListener('popstate', onArrival);
-    if (how === 'Back') act(() => history.back());
-    else await press('Close drawer');
-    await expectOpen();
-    window.removeEventListener('popstate', onArrival);
-    // The browser scrolls after the event. Later visits to the page still restore its scroll position.
-    expect(onArrival).toHaveReturnedWith('manual');
-    await waitFor(() => expect(history.scrollRestoration).toBe('auto'));
-  },
-);
-
 test('going back several history entries closes all the layers opened since then', async () => {
   const { press } = show();
   await press('Open drawer');
   await press('Open e-news');
   await expectOpen('drawer', 'e-news');
   act(() => history.go(-2));
-  await expectOpen();
-});
-
-test('Forward neither reopens a layer nor stays on the layer’s history entry', async () => {
-  const { press } = show();
-  await press('Open drawer');
-  await expectOpen('drawer');
-  act(() => history.back());
-  await expectOpen();
-  const arrivals = jest.fn();
-  window.addEventListener('popstate', arrivals);
-  act(() => history.forward());
-  // One event is for Forward, and the other for going back again.
-  await waitFor(() => expect(arrivals).toHaveBeenCalledTimes(2));
-  window.removeEventListener('popstate', arrivals);
   await expectOpen();
 });
 
