@@ -40,30 +40,3 @@ for (const name of menuNames) {
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the open drawer has no accessibility violations, with all sections collapsed or with any one expanded', async ({
-    page,
-  }) => {
-    await visit(page, '/services/outage');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await expect(drawer).toBeVisible();
-    expect(await violationsInBothSchemes(page), 'collapsed').toEqual([]);
-    for (const name of menuNames) {
-      const section = drawer.getByRole('button', { name, exact: true });
-      await section.click();
-      await expect(section).toHaveAttribute('aria-expanded', 'true');
-      expect(await violationsInBothSchemes(page), name).toEqual([]);
-    }
-  });
-
-  test('the open header search has no accessibility violations', async ({ page }) => {
-    await visit(page, '/services/outage');
-    await page.getByRole('banner').getByRole('button', { name: 'Open search' }).click();
-    await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  });
-});

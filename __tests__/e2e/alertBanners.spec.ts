@@ -20,23 +20,6 @@ const shades = (page: Page) =>
     }),
   );
 
-/** Whether each visible banner has a divider at its top. */
-const dividers = (page: Page) =>
-  page
-    .locator('[data-alert]:visible')
-    .evaluateAll((banners) =>
-      banners.map((element) => getComputedStyle(element).boxShadow !== 'none'),
-    );
-
-test('a line divides neighboring banners of the same severity', async ({ page, edited }) => {
-  const of = (severity: string) => ({ metadata: { severity } });
-  await edited.show({ a: of('warning'), b: of('warning'), c: of('info'), d: of('info') });
-  await visit(page, '/');
-  expect(await dividers(page)).toEqual([false, true, false, true]);
-  await closeBanner(page, 'a');
-  await expect.poll(() => dividers(page)).toEqual([false, false, true]);
-});
-
 test('shows published alerts on pages that were already built', async ({ page, edited }) => {
   await edited.show({});
   for (const path of ['/services/outage', missingPath]) {
@@ -143,29 +126,6 @@ for (const width of [390, 1440]) {
     },
   );
 }
-
-test('shows a closed alert again after its text or its severity changes', async ({
-  page,
-  edited,
-}) => {
-  await edited.show({ closed });
-  await visit(page, '/services/outage');
-  await closeBanner(page, 'Office closed');
-  await expect(banner(page, 'Office closed')).toHaveCount(0);
-
-  await edited.show({ closed: { ...closed, metadata: { heading: '<em>Office</em> closed.' } } });
-  await visit(page, '/');
-  expect(await headings(page), 'different markup and punctuation').toEqual([]);
-  await edited.show({ closed: { ...closed, content: '<p>Boil your water.</p>' } });
-  await visit(page, '/');
-  await expect(banner(page, 'Office closed')).toContainText('Boil your water.');
-  await closeBanner(page, 'Office closed');
-  await edited.show({
-    closed: { ...closed, content: '<p>Boil your water.</p>', metadata: { severity: 'warning' } },
-  });
-  await visit(page, '/');
-  await expect(banner(page, 'Office closed')).toBeVisible();
-});
 
 test('keeps a collapsed alert collapsed on the next page until the visitor expands it', async ({
   page,

@@ -112,15 +112,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
-
-test('the heading states the severity in words', async ({ page, edited }) => {
-  const severities = ['error', 'warning', 'info', 'success'];
-  await edited.show(Object.fromEntries(severities.map((severity) => [severity, one(severity)])));
-  await visit(page, '/services/outage');
-  await expect(page.locator('[data-alert]:visible').getByRole('heading')).toHaveText([
-    'Emergency: Main repair, error',
-    'Warning: Main repair, warning',
-    'Notice: Main repair, info',
-    'Good news: Main repair, success',
-  ]);
-});

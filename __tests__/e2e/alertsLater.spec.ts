@@ -47,17 +47,3 @@ test('shows the alerts that came with a page if the page is newer than the last 
   await expect(page).toHaveURL(/contact-us$/);
   await expect(banner(page, 'Fresh')).toBeVisible();
 });
-
-test('keeps the alerts on every page while Cosmic fails', async ({ page, edited }) => {
-  await edited.show({ kept: { title: 'Kept' } });
-  await visitWithClock(page, edited, '/');
-  for (const fault of ['refused', 'hang', 'html', 'empty', '401'] as const) {
-    await edited.cosmic.setFault(fault);
-    expect(await edited.tell(), fault).toBe(502);
-    expect(await nextLook(page), fault).toBe(200);
-    await expect(banner(page, 'Kept')).toBeVisible();
-    expect(await (await page.request.get('/services/outage')).text()).toContain('Kept');
-  }
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await edited.cosmic.setFault(undefined);
-});

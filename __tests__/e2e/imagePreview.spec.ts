@@ -160,3 +160,14 @@ test.describe('on a phone', () => {
     await expect(preview(page)).toHaveCount(0);
   });
 });
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('images change instantly', async ({ page }) => {
+    await openPreview(page, gallery);
+    const track = page.locator('.react-swipeable-view-container');
+    const seconds = await track.evaluate((element) => getComputedStyle(element).transitionDuration);
+    expect(Math.max(...seconds.split(',').map(parseFloat))).toBeLessThan(0.01);
+  });
+});
