@@ -29,29 +29,6 @@ async function narrow(page: Page) {
   await expect(found).toHaveCount(all);
 }
 
-test('on a phone, the list of sections comes before the documents', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/education-center/documents');
-  const sections = (await page.getByRole('navigation', { name: 'On this page' }).boundingBox())!;
-  const filters = (await filter(page, 'Kind', 'Documents').boundingBox())!;
-  expect(sections.y).toBeLessThan(filters.y);
-});
-
-test('the only picture of a gallery is as wide as the text', async ({ page }) => {
-  await visit(page, '/education-center/pictures/our-watershed');
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 1000 });
-    const picture = (await page.locator('main figure img').boundingBox())!;
-    const text = (await page.locator('main .prose').boundingBox())!;
-    expect(picture.width, `${width} px`).toBeCloseTo(text.width, 0);
-  }
-});
-
-test('filters narrow the collection', async ({ page }) => {
-  await visit(page, '/education-center');
-  await narrow(page);
-});
-
 test('on a phone, no filter is cut off, and the subjects and years are collapsed', async ({
   page,
 }) => {

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from './support/axe';
-import { addStyles } from './support/addStyles';
 import { MAX_SHIFT, watchLayoutShift } from './support/layoutShift';
-import { expectScreens } from './support/screens';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -22,97 +19,14 @@ test.beforeEach(async ({ request }, info) => {
   }).toPass({ timeout: 100_000, intervals: [1000] });
 });
 
-test('on a phone, the first screen of the river page has the warning and the flow at every gauge', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/recreation/river-flows');
-  await expect(page.getByText('In an emergency, call 911.')).toBeInViewport({ ratio: 1 });
-  const gauges = page.getByRole('list', { name: 'Flow at each gauge' }).getByRole('listitem');
-  await expect(gauges).toHaveCount(5);
-  for (const gauge of await gauges.all()) {
-    await expect(gauge).toBeInViewport({ ratio: 1 });
-    await expect(gauge).toHaveText(/[\d,]+\scfs.*(Rising|Falling|Steady)$/);
-  }
-  await expect(gauges.first()).toContainText(/Rafters: (runnable|low)/);
-  const last = gauges.last().getByRole('link');
-  const name = (await last.textContent())!;
-  await last.click();
-  await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport({ ratio: 1 });
-});
-
-test('on a phone, the first screen of the water year page says how full the reservoirs are, and all tiles begin on it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/water-year-dashboard');
-  await expect(page.getByText(/together held [\d,]+ acre-\u2060feet: \d+% full/)).toBeInViewport({
-    ratio: 1,
-  });
-  const tiles = page.getByRole('listitem').filter({ has: page.locator('.value') });
-  await expect(tiles).toHaveCount(4);
-  for (const tile of await tiles.all()) await expect(tile).toBeInViewport();
-});
-
-/** The paragraphs below a page's title that come before its list of sections, and the names of its sections. */
-const startOf = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    const list = main.querySelector('nav[aria-labelledby=on-this-page]')!;
-    const isAbove = (text: Element) =>
-      text.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return {
-      above: [...main.querySelectorAll('p')].filter(isAbove).map((text) => text.textContent),
-      sections: [...list.querySelectorAll('a')].map((link) => link.textContent),
-    };
-  });
-
-test('before their lists of sections, the river page has the warning, and the water year page says how full the reservoirs are', async ({
-  page,
-}) => {
-  await visit(page, pages[0]!);
-  expect((await startOf(page)).above.join()).toMatch(/^The river can rise within minutes/);
-  await visit(page, pages[1]!);
-  const { above, sections } = await startOf(page);
-  expect(above[0]).toMatch(/^On .* full, \w+ average for the date \(\d+%\)\.$/);
-  expect(above.at(-1)).toBe('Dashed lines: normal for the date.');
-  // What a water year is comes after the figures.
-  const [figures, definition] = await Promise.all(
-    [page.getByText('Dashed lines:'), page.getByText(/A water year runs from October\s1/)].map(
-      async (text) => (await text.boundingBox())!.y,
-    ),
-  );
-  expect(definition).toBeGreaterThan(figures!);
-  // Storage, snowpack and precipitation have one section each.
-  const subjects = sections.map((name) => name.split(':')[0]);
-  expect(new Set(subjects).size).toBe(subjects.length);
-});
-
-test('the labels of charts stay inside their cards with text at twice the size', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
-  for (const path of pages) {
-    await visit(page, path);
-    await addStyles(page, 'html { font-size: 200% !important }');
-    const ends = await page.locator('main article figure').evaluateAll((charts) =>
-      charts
-        .filter((chart) => chart.checkVisibility({ contentVisibilityAuto: true }))
-        .map((chart) => {
-          const labels = [...chart.querySelectorAll('text')];
-          const rights = labels.map((label) => label.getBoundingClientRect().right);
-          return Math.max(...rights) - chart.getBoundingClientRect().right;
-        }),
-    );
-    expect(ends.length, path).toBeGreaterThan(1);
-    for (const end of ends) expect(end, path).toBeLessThan(2);
-  }
-});
-
 test('the river page shows flow, stage, time and an explanation, and charts that work with the keyboard', async ({
   page,
   request,
 }) => {
   await visit(page, '/recreation/river-flows');
+  await expect(page.getByText('In an emergency, call 911.')).toBeVisible();
+  const summary = page.getByRole('list', { name: 'Flow at each gauge' }).getByRole('listitem');
+  await expect(summary).toHaveCount(5);
   const gauge = page.getByRole('article', { name: 'North Fork at North Fork Dam', exact: true });
   await expect(gauge).toContainText(/\d+ cfs/);
   await expect(gauge).toContainText(/Stage \d\.\d\d ft/);
@@ -186,15 +100,6 @@ test('the water year page shows tiles, charts, station tables, and readings to d
   expect(await csv.text()).toMatch(/^time,value,unit,normal,station,source,quality\r\n2/);
   expect((await request.get('/api/water/storage-nowhere.csv')).status()).toBe(404);
 });
-
-for (const [at, screens] of [
-  ['/', 5],
-  ['/water-year-dashboard', 7],
-] as const) {
-  test(`on a phone, ${at} with readings is at most ${screens} screens long`, async ({ page }) => {
-    await expectScreens(page, screens, () => visit(page, at));
-  });
-}
 
 for (const width of [360, 1440]) {
   test(

@@ -43,17 +43,6 @@ test('the list of releases shows pictures on a wide screen, and a phone does not
   await expect.poll(() => loaded).toContain(source);
 });
 
-test('on a phone, a release starts with its first paragraph, and the picture follows', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, newsReleases[0]!);
-  const article = page.getByRole('article');
-  const lead = (await article.locator('.prose > p').first().boundingBox())!;
-  const picture = (await article.getByRole('img').first().boundingBox())!;
-  expect(lead.y + lead.height).toBeLessThanOrEqual(picture.y);
-});
-
 test('pages with news link to both feeds, and a parser can read them', async ({
   page,
   request,

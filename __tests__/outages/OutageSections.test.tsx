@@ -186,11 +186,6 @@ function resultsOf(question: CheckQuestion): CheckResult[] {
   return question.answers.flatMap(({ then }) => ('ask' in then ? resultsOf(then) : [then]));
 }
 
-function questionsOf(question: CheckQuestion): CheckQuestion[] {
-  const next = question.answers.flatMap(({ then }) => ('ask' in then ? questionsOf(then) : []));
-  return [question, ...next];
-}
-
 test('every path through the quick check ends with what to do and who to call', () => {
   const results = resultsOf(quickCheck);
   expect(results.length).toBeGreaterThan(8);
@@ -217,19 +212,6 @@ test('a phone number in a step of the quick check is a link', () => {
   const step = screen.getByText(/^If you have no water, or the leak gets worse/);
   const link = within(step).getByText(phones.emergency);
   expect(link).toHaveAttribute('href', `tel:+1${phones.emergency.replace(/\D/g, '')}`);
-});
-
-test('the quick check says that card payments are taken by phone at night', () => {
-  const notice = questionsOf(quickCheck)
-    .flatMap(({ answers }) => answers)
-    .find(({ label }) => /notice on the door/.test(label))?.then as CheckResult;
-  expect(notice.steps.find((step) => step.includes(phones.emergency))).toContain('take your card');
-});
-
-test('the quick check asks about a private well even if the power is on', () => {
-  const power = questionsOf(quickCheck).find(({ ask }) => ask === 'Is the power out too?');
-  const answer = power?.answers.find(({ label }) => /^No, .*well/.test(label));
-  expect(answer?.then).toMatchObject({ whose: 'It may be your pump or your well.' });
 });
 
 test('the answers to a question share a group that no other question uses', () => {

@@ -170,15 +170,6 @@ async function expectNoLeak(requests: [address: string, sent?: Sent][]) {
   expect(leaks).toEqual([]);
 }
 
-test('the leak finder recognizes parts of a secret in several encodings', () => {
-  const secret = secretValues.GA_API_SECRET!;
-  const credentials = Buffer.from(`site:${mailchimpKey}`).toString('base64');
-  expect(leaksIn(`x${secret.slice(5, 17)}x`)).toEqual(['GA_API_SECRET']);
-  expect(leaksIn(encodeURIComponent(secret))).toEqual(['GA_API_SECRET']);
-  expect(leaksIn(credentials)).toEqual(['MAILCHIMP_API_KEY']);
-  expect(leaksIn(`${secret.slice(5, 16)}x`)).toEqual([]);
-});
-
 test('the fake services repeat the secrets', async () => {
   await answerTo('/api/search?q=first');
   await eventually(() => expect(site.asked.length).toBeGreaterThan(0));
