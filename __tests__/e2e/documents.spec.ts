@@ -1,5 +1,4 @@
 import { violationsInBothSchemes } from './support/axe';
-import { searchDialog } from './support/searchAnswer';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -9,63 +8,37 @@ const phrase = 'purple martin nest boxes';
 const found = '/documents/board-agendas/2026-11-19.pdf#page=3';
 const resultName = /November 19, 2026 · Page 3$/;
 
-test('the search dialog finds a phrase on page 3 of a PDF and links to that page', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const form = page.getByRole('main').getByRole('search');
-  await form.getByRole('searchbox').fill(phrase);
-  await form.getByRole('searchbox').press('Enter');
-  const result = searchDialog(page).getByRole('link', { name: resultName });
-  await expect(result).toHaveAttribute('href', found);
-});
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('a bid closes at its deadline, even on an open page', async ({ page }) => {
-  const main = page.getByRole('main');
-  const bid = main.getByRole('listitem').filter({ hasText: /17: Colfax/ });
-  await page.clock.install({ time: new Date('2026-12-15T21:59:00Z') });
-  await visit(page, '/business/construction-bids');
-  await expect(bid).toContainText('Bids due Tuesday, December 15, 2026, 2 p.m. Pacific time');
-  await expect(bid.getByText('Open', { exact: true })).toBeVisible();
-  const before = await bid.boundingBox();
-  await page.clock.runFor(61_000);
-  await expect(bid.getByText('Closed', { exact: true })).toBeVisible();
-  expect(await bid.boundingBox()).toEqual(before);
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    test('visitors can filter a library by year and by keyword', async ({ page }) => {
-      const rows = page.getByRole('table', { name: 'Meeting agendas' }).locator('tbody tr');
-      await page.goto(agendas);
-      await expect(rows).toHaveCount(8);
-      await page.getByRole('link', { name: '2025', exact: true }).click();
-      await expect(page).toHaveURL(`${agendas}/documents?year=2025`);
-      await expect(rows).toHaveCount(2);
-      await expect(page.getByRole('link', { name: '2025', exact: true })).toHaveAttribute(
-        'aria-current',
-        'true',
-      );
-      await page.getByLabel('Words in the title or topic').fill('wildfire');
-      await page.getByRole('button', { name: 'Find' }).click();
-      await expect(page).toHaveURL(/find=wildfire&year=2025$/);
-      await expect(rows).toHaveCount(1);
-      await page.getByRole('link', { name: '2026', exact: true }).click();
-      await expect(page.getByText('No documents with “wildfire” from 2026.')).toBeVisible();
-      await page.getByRole('link', { name: 'Show all 8 documents' }).click();
-      await expect(rows).toHaveCount(8);
-      await expect(page.getByLabel('Words in the title or topic')).toHaveValue('');
-    });
-
-    test('the search page finds text inside a PDF', async ({ page }) => {
-      await page.goto(`/search?q=${encodeURIComponent(phrase)}`);
-      const result = page.getByRole('main').getByRole('link', { name: resultName });
-      await expect(result).toHaveAttribute('href', found);
-    });
+  test('visitors can filter a library by year and by keyword', async ({ page }) => {
+    const rows = page.getByRole('table', { name: 'Meeting agendas' }).locator('tbody tr');
+    await page.goto(agendas);
+    await expect(rows).toHaveCount(8);
+    await page.getByRole('link', { name: '2025', exact: true }).click();
+    await expect(page).toHaveURL(`${agendas}/documents?year=2025`);
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('link', { name: '2025', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.getByLabel('Words in the title or topic').fill('wildfire');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page).toHaveURL(/find=wildfire&year=2025$/);
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('link', { name: '2026', exact: true }).click();
+    await expect(page.getByText('No documents with “wildfire” from 2026.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all 8 documents' }).click();
+    await expect(rows).toHaveCount(8);
+    await expect(page.getByLabel('Words in the title or topic')).toHaveValue('');
   });
-}
+
+  test('the search page finds text inside a PDF', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(phrase)}`);
+    const result = page.getByRole('main').getByRole('link', { name: resultName });
+    await expect(result).toHaveAttribute('href', found);
+  });
+});
 
 for (const state of ['', '?year=2025', '?find=none']) {
   test(`the document list has no accessibility violations: ${state || 'all'}`, async ({

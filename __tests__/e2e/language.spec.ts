@@ -15,15 +15,3 @@ test('the search dialog marks the title and text of a Spanish result as Spanish,
   await expect(row.locator('[lang=es]').first()).toContainText('Informe sobre la calidad del agua');
   await expect(row.locator('.url[lang]')).toHaveCount(0);
 });
-
-test('the search dialog marks a Spanish sentence in an English result as Spanish', async ({
-  page,
-}) => {
-  const sentence = 'La ayuda es gratuita.';
-  await visit(page, '/');
-  await searchFor(page, 'español');
-  await expect(searchDialog(page).getByText(sentence, { exact: true }).first()).toHaveAttribute(
-    'lang',
-    'es',
-  );
-});

@@ -64,12 +64,6 @@ test('a bar 2 px high appears when navigation takes longer than 600 ms', async (
   expect(await page.evaluate(() => window.shownAt)).toHaveLength(1);
 });
 
-test('no bar appears during quick navigation', async ({ page }) => {
-  await link(page, 'Contact Us').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
-  expect(await page.evaluate(() => window.shownAt)).toEqual([]);
-});
-
 test('the bar disappears when the visitor goes to another page instead', async ({ page }) => {
   await holdData(page, 'contact-us');
   await link(page, 'Contact Us').click();

@@ -1,15 +1,6 @@
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-test('the search page is not indexed and has a URL that visitors can share', async ({ served }) => {
-  const { status, robots, h1s } = await served('/search?q=leak');
-  expect({ status, robots, h1s }).toEqual({
-    status: 200,
-    robots: 'noindex',
-    h1s: ['Search results'],
-  });
-});
-
 test('on a phone, the links to the pages of results are on one line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const at of [1, 2, 3, 4, 5]) {
