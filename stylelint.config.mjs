@@ -1,14 +1,15 @@
-/** Properties that must use the spacing tokens in styles/tokens.css instead of sizes in px. */
+/** Properties that must use the spacing tokens in styles/tokens.ts instead of sizes in px. */
 const spaces = ['/^padding/', '/^margin/', '/gap$/'];
 /** Matches 3 px or more. Sizes of 1 and 2 px are allowed for hairlines and optical alignment. */
 const pixels = '/(^|[ (-])([3-9]|\\d{2,})px/';
 
-/** Matches functions that name a color. Only the tokens in styles/tokens.css may do so. */
+/** Matches functions that name a color. Only the tokens in styles/tokens.ts may do so. */
 const colorFunctions = '/^(rgba?|hsla?|hwb|(ok)?(lab|lch)|color)$/';
 
 /** @type {import('stylelint').Config} */
 const config = {
-  ignoreFiles: ['.next/**', 'node_modules/**'],
+  // styles/mui.css is generated.
+  ignoreFiles: ['.next/**', 'node_modules/**', 'styles/mui.css'],
   rules: {
     'color-no-hex': true,
     'function-disallowed-list': [colorFunctions],
@@ -24,12 +25,6 @@ const config = {
     'block-no-empty': true,
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
   },
-  overrides: [
-    {
-      files: ['styles/tokens.css'],
-      rules: { 'color-no-hex': null, 'function-disallowed-list': null },
-    },
-  ],
 };
 
 export default config;

@@ -1,4 +1,4 @@
-import '@/styles/tokens.css';
+import '@/styles/mui.css';
 import '@/styles/global.css';
 import '@/styles/prose.css';
 import '@/styles/tables.css';

@@ -20,7 +20,7 @@ test('a long page has a link to the top below its text, and a short page does no
   const link = await openLongPage(page, 360);
   await expect(link).not.toBeInViewport();
   await link.scrollIntoViewIfNeeded();
-  const text = (await page.locator('main > .container').boundingBox())!;
+  const text = (await page.locator('main > .MuiContainer-root').boundingBox())!;
   const { y, height } = (await link.boundingBox())!;
   expect(y).toBeGreaterThanOrEqual(text.y + text.height);
   expect(height).toBeGreaterThanOrEqual(44);

@@ -45,7 +45,7 @@ for (const path of pages) {
 
 /** The space above and below the content of a page, in px. */
 function contentMargins(page: Page) {
-  const content = page.getByRole('main').locator(':scope > .container');
+  const content = page.getByRole('main').locator(':scope > .MuiContainer-root');
   return content.evaluate((element) => {
     const { marginTop, marginBottom } = getComputedStyle(element);
     return [marginTop, marginBottom];

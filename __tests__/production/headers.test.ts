@@ -112,12 +112,19 @@ test('browsers keep scripts for a year, because their URLs change with their con
 const ownFile = /^\/(_next\/static\/|before-paint\.js\?v=)/;
 
 for (const path of everyPage) {
-  test(`${path} has no inline scripts, no scripts from elsewhere and no event handlers`, async () => {
+  test(`${path} has no inline scripts or styles, no scripts from elsewhere and no event handlers`, async () => {
     const { scripts, handlers } = await served(path);
     const inline = scripts.filter(({ src, type }) => src === null && !/json$/.test(type));
     expect(inline).toEqual([]);
     const elsewhere = scripts.filter(({ src }) => src !== null && !ownFile.test(src));
     expect(elsewhere).toEqual([]);
     expect(handlers).toEqual([]);
+    expect(await (await get(path)).text()).not.toMatch(/ style="|<style[^>]*>[^<]/);
   });
 }
+
+test('the shell is MUI’s', async () => {
+  const html = await (await get('/')).text();
+  for (const name of ['AppBar', 'Toolbar', 'Container', 'ButtonBase', 'Link', 'List'])
+    expect(html).toContain(`Mui${name}-root`);
+});

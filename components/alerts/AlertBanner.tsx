@@ -1,11 +1,15 @@
 import { mdiChevronDown, mdiClose } from '@mdi/js';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import { alertKey, recall, remember } from '@/lib/alerts/memory';
 import type { AlertObject, AlertSeverity } from '@/lib/alerts/types';
 import { whenStill } from '@/lib/alerts/whenStill';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { PHONE, useMediaQuery } from '@/lib/hydration/useMediaQuery';
 import { Icon } from '../icons/Icon';
+import { Alert } from '../mui/Alert';
+import { AlertTitle } from '../mui/AlertTitle';
+import { classes } from '../mui/classes';
+import { IconButton } from '../mui/IconButton';
 
 export type AlertBannerProps = {
   alert: AlertObject;
@@ -45,8 +49,11 @@ export function AlertBanner(props: AlertBannerProps) {
   const rootRef = useFold(hidden, onFolded);
 
   return (
-    <section
-      ref={rootRef}
+    <Alert
+      component="section"
+      variant="filled"
+      severity={metadata.severity.value}
+      ref={rootRef as Ref<never>}
       aria-labelledby={headingId}
       data-alert={key}
       data-severity={metadata.severity.value}
@@ -62,10 +69,10 @@ export function AlertBanner(props: AlertBannerProps) {
         <div className="bar">
           {/* Other browsers would load the icon even though they hide the banner. */}
           {!ieOnly && <AlertIcon metadata={metadata} />}
-          <h2 id={headingId} tabIndex={-1}>
+          <AlertTitle id={headingId} tabIndex={-1}>
             <span className="visually-hidden">{severityWords[metadata.severity.value]}: </span>
             <span dangerouslySetInnerHTML={{ __html: metadata.heading }} />
-          </h2>
+          </AlertTitle>
           {content && (
             <div
               id={contentId}
@@ -92,28 +99,27 @@ export function AlertBanner(props: AlertBannerProps) {
           {content && metadata.collapsible && (
             <>
               {!buttonsShown && (
-                <a className="fold" href={`#${contentId}`}>
+                <a className={`${classes.IconButton} fold`} href={`#${contentId}`}>
                   <FoldIcon title={title} />
                 </a>
               )}
-              <button
-                type="button"
+              <IconButton
                 className="fold"
                 aria-expanded={!isFolded}
                 aria-controls={contentId}
                 onClick={toggle}
               >
                 <FoldIcon title={title} />
-              </button>
+              </IconButton>
             </>
           )}
-          <button type="button" className="close" onClick={onClose}>
+          <IconButton className="close" onClick={onClose}>
             <Icon path={mdiClose} size={24} />
             <span className="visually-hidden">Close alert: {title}</span>
-          </button>
+          </IconButton>
         </div>
       </div>
-    </section>
+    </Alert>
   );
 }
 

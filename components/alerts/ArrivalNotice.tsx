@@ -1,10 +1,13 @@
 import styles from './ArrivalNotice.module.css';
 import { mdiArrowUp, mdiClose } from '@mdi/js';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type Ref, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Banner } from '@/lib/alerts/bannerState';
 import { useUnseen } from '@/lib/alerts/useUnseen';
 import { Icon } from '../icons/Icon';
+import { AppBar } from '../mui/AppBar';
+import { ButtonBase } from '../mui/ButtonBase';
+import { IconButton } from '../mui/IconButton';
 import { MAIN_ID } from '../navigation/SkipLink';
 
 /** Tells visitors about new alerts that are out of view, and links to them. */
@@ -28,23 +31,25 @@ export function ArrivalNotice({ arrivals }: { arrivals: Banner[] }) {
 
   const words = headingOf(first.key)?.lastElementChild?.textContent;
   return createPortal(
-    <section
-      ref={root}
+    <AppBar
+      component="section"
+      color="deep"
+      ref={root as Ref<never>}
       aria-label="New alerts"
       data-arrival-notice
       className={`${styles.root} on-deep no-print`}
     >
-      <button type="button" onClick={() => lead(first.key)}>
+      <ButtonBase onClick={() => lead(first.key)}>
         <span className={styles.words}>
           {unseen.length === 1 ? `New alert: ${words}` : `${unseen.length} new alerts`}
         </span>{' '}
         <Icon path={mdiArrowUp} />
-      </button>
-      <button type="button" onClick={close}>
+      </ButtonBase>
+      <IconButton onClick={close}>
         <Icon path={mdiClose} size={24} />
         <span className="visually-hidden">Close this notice</span>
-      </button>
-    </section>,
+      </IconButton>
+    </AppBar>,
     document.body,
   );
 }

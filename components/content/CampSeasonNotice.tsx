@@ -10,7 +10,7 @@ type CampSeasonNoticeProps = {
 /** Says until when the campgrounds are open, or from when. */
 export function CampSeasonNotice({ isOpen, text }: CampSeasonNoticeProps) {
   return (
-    <Static as={Callout} tone={isOpen ? 'good' : undefined}>
+    <Static as={Callout} severity={isOpen ? 'success' : 'warning'}>
       <p>
         <strong>{keepTogether(text)}</strong>
       </p>

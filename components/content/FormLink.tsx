@@ -1,9 +1,9 @@
 import styles from './FormLink.module.css';
 import { Static } from '../hydration/Static';
 import type { SiteLinkProps } from '../navigation/SiteLink';
-import { ButtonLink } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
 
-type FormLinkProps = Omit<SiteLinkProps, 'children' | 'className'> & {
+type FormLinkProps = Omit<SiteLinkProps, 'children' | 'className' | 'color'> & {
   title: string;
   /** Who responds and how soon, as a sentence. */
   answer?: string;
@@ -15,7 +15,7 @@ type FormLinkProps = Omit<SiteLinkProps, 'children' | 'className'> & {
 export function FormLink({ title, answer, secondary, ...link }: FormLinkProps) {
   return (
     <Static className={`${styles.root} no-print`}>
-      <ButtonLink {...link} look={secondary ? 'outlined' : undefined}>
+      <ButtonLink {...link} variant={secondary ? 'outlined' : 'contained'}>
         {title}
       </ButtonLink>
       {answer && <p>{answer}</p>}

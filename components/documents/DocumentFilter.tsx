@@ -1,7 +1,7 @@
 import styles from './DocumentFilter.module.css';
 import { libraryHref, type DocumentLibrary } from '@/lib/documents/library';
 import { SiteLink } from '../navigation/SiteLink';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 import { Field } from '../ui/Field';
 import { PillLinks } from '../ui/PillLinks';
 
@@ -20,7 +20,7 @@ export function DocumentFilter({ library }: { library: DocumentLibrary }) {
           maxLength={100}
           autoComplete="off"
           button={
-            <Button type="submit" look="outlined">
+            <Button type="submit" variant="outlined">
               Find
             </Button>
           }

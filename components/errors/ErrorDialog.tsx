@@ -2,7 +2,7 @@ import styles from './ErrorDialog.module.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_ERROR_TITLE, type ErrorReport } from '@/lib/errors/ErrorDialogContext';
 import { useLayer } from '@/lib/navigation/layers';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 
 export type ErrorDialogProps = { report: ErrorReport; onClose: () => void };
 

@@ -2,6 +2,8 @@ import styles from './SiteFooter.module.css';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Static } from '../hydration/Static';
+import { Container } from '../mui/Container';
+import { List } from '../mui/List';
 import { SocialLinks } from '../navigation/SocialLinks';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsletterLink } from '../newsletter/NewsletterLink';
@@ -14,7 +16,7 @@ export function SiteFooter() {
     <Static as="footer" className={`${styles.root} on-deep`}>
       <FooterBanner />
       <div className={styles.body}>
-        <div className="container">
+        <Container>
           <div className={styles.columns}>
             <div>
               <h2>Visit us</h2>
@@ -46,7 +48,7 @@ export function SiteFooter() {
             </div>
             <nav aria-label="Footer">
               <h2>Get things done</h2>
-              <ul className="links">
+              <List className="links">
                 <li>
                   <SiteLink href="/report-water-waste">Report Water Waste</SiteLink>
                 </li>
@@ -59,7 +61,7 @@ export function SiteFooter() {
                 <li>
                   <SiteLink href="/site-map">Site Map</SiteLink>
                 </li>
-              </ul>
+              </List>
             </nav>
             <div className={`${styles.follow} no-print`}>
               <h2>Follow us</h2>
@@ -76,7 +78,7 @@ export function SiteFooter() {
               <SiteLink href={agency.links.weatherService}>National Weather Service</SiteLink>
             </span>
           </div>
-        </div>
+        </Container>
       </div>
     </Static>
   );

@@ -9,7 +9,7 @@ import type { FormPageProps } from '@/lib/forms/pageProps';
 import type { Answers, Question } from '@/lib/forms/types';
 import styles from './CheckAnswers.module.css';
 import { SiteLink } from '../navigation/SiteLink';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 import { HiddenAnswers } from './HiddenAnswers';
 
 /** All of a form's answers, for the visitor to check before sending. */
@@ -40,7 +40,7 @@ export function CheckAnswers(props: FormPageProps) {
           <section key={i} aria-labelledby={`check-step-${i}`}>
             <div className={styles.head}>
               <h3 id={`check-step-${i}`}>{title}</h3>
-              <Button type="submit" name={FIELDS.press} value={`change-${i}`} look="outlined">
+              <Button type="submit" name={FIELDS.press} value={`change-${i}`} variant="outlined">
                 Change<span className="visually-hidden"> {title}</span>
               </Button>
             </div>
@@ -65,7 +65,7 @@ export function CheckAnswers(props: FormPageProps) {
         <Button type="submit" name={FIELDS.press} value="send">
           Send
         </Button>
-        <Button type="submit" name={FIELDS.press} value="back" look="outlined">
+        <Button type="submit" name={FIELDS.press} value="back" variant="outlined">
           Back
         </Button>
       </div>

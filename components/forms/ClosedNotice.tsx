@@ -9,7 +9,7 @@ export function ClosedNotice({ form, question }: { form: Form; question: Questio
   const { name, contact } = form.office;
   const phone = agency.phones[contact];
   return (
-    <Callout tag="p">
+    <Callout component="p">
       <strong>This form is closed right now.</strong> There is nothing to choose for “
       {question.label}” Please come back later, or call {officeInSentence(name)} at{' '}
       <a href={telephoneHref(phone)}>{phone}</a>.

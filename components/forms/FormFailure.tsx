@@ -11,7 +11,7 @@ type FormFailureProps = {
 
 /** Says why a form was not sent. */
 export const FormFailure = ({ text, hasNoAnswers, ref }: FormFailureProps) => (
-  <Callout tag="p" tone="error" role="alert" tabIndex={-1} ref={ref}>
+  <Callout component="p" severity="error" role="alert" tabIndex={-1} ref={ref}>
     <PhoneLinks text={text} />
     {hasNoAnswers && ' To return to your answers, go back one page in your browser.'}
   </Callout>

@@ -12,7 +12,7 @@ export function FormUrgent({ text }: { text: string }) {
   const [what, rest] = splitSentence(text);
   return (
     <Static>
-      <Callout tag="p" className={styles.urgent}>
+      <Callout component="p" className={styles.urgent}>
         <strong>
           <PhoneLinks text={what} />
         </strong>{' '}

@@ -6,7 +6,7 @@ import type { FormPageProps } from '@/lib/forms/pageProps';
 import { stepCount } from '@/lib/forms/stepCount';
 import type { AnswerErrors } from '@/lib/forms/validate';
 import styles from './FormStep.module.css';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { answerId } from './answerId';
 import { HiddenAnswers } from './HiddenAnswers';
@@ -86,7 +86,7 @@ export function FormStep(props: FormStepProps) {
             Continue
           </Button>
           {stepAfter(form, answers, index, -1) >= 0 && (
-            <Button type="submit" name={FIELDS.press} value="back" look="outlined">
+            <Button type="submit" name={FIELDS.press} value="back" variant="outlined">
               Back
             </Button>
           )}

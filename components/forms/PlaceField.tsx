@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { MINUTE_MS } from '@/lib/site/durations';
 import styles from './PlaceField.module.css';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 import { Field } from '../ui/Field';
 
 /** How long to wait for the device's location, in ms. */
@@ -36,7 +36,7 @@ export function PlaceField(props: ComponentProps<typeof Field>) {
     <div className={styles.place}>
       <Field {...props} type="text" />
       <div className={styles.locate}>
-        <Button type="button" look="outlined" onClick={locate}>
+        <Button type="button" variant="outlined" onClick={locate}>
           Use my location
         </Button>
       </div>

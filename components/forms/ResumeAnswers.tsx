@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { deleteAnswers, resumeForm, savedAnswers } from '@/lib/forms/savedAnswers';
 import type { Form } from '@/lib/forms/types';
 import styles from './ResumeAnswers.module.css';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 
 type ResumeAnswersProps = { form: Form; element: RefObject<HTMLFormElement | null> };
 
@@ -48,7 +48,7 @@ export function ResumeAnswers({ form, element }: ResumeAnswersProps) {
           <Button type="button" onClick={resume}>
             Fill them in
           </Button>
-          <Button type="button" look="outlined" onClick={remove}>
+          <Button type="button" variant="outlined" onClick={remove}>
             Delete them
           </Button>
         </div>

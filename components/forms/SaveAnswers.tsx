@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { saveAnswers } from '@/lib/forms/savedAnswers';
 import type { Form } from '@/lib/forms/types';
 import styles from './SaveAnswers.module.css';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 
 type SaveAnswersProps = {
   form: Form;
@@ -30,7 +30,7 @@ export function SaveAnswers({ form, step, element }: SaveAnswersProps) {
         Want to finish later? You can save your answers on this device. Do this only on your own
         device, because anyone who uses it can see them.
       </p>
-      <Button type="button" look="outlined" onClick={save}>
+      <Button type="button" variant="outlined" onClick={save}>
         Save my answers
       </Button>
       <p role="status">{message}</p>

@@ -6,6 +6,8 @@ import { flushSync } from 'react-dom';
 import { useHydrated } from '@/lib/hydration/useHydrated';
 import { pathOf } from '@/lib/navigation/href';
 import { Icon } from '../icons/Icon';
+import { classes } from '../mui/classes';
+import { IconButton } from '../mui/IconButton';
 import { SiteLink } from '../navigation/SiteLink';
 import { SearchForm } from '../search/SearchForm';
 
@@ -58,18 +60,12 @@ export function HeaderSearch({ id }: { id: string }) {
       onBlur={onBlur}
     >
       {hydrated ? (
-        <button
-          type="button"
-          ref={toggle}
-          className={styles.toggle}
-          aria-expanded={open}
-          onClick={show}
-        >
+        <IconButton ref={toggle} className={styles.toggle} aria-expanded={open} onClick={show}>
           <Icon path={mdiMagnify} size={26} />
           <span className="visually-hidden">Open search</span>
-        </button>
+        </IconButton>
       ) : (
-        <SiteLink href="/search" className={styles.toggle}>
+        <SiteLink href="/search" muiClass={classes.IconButton} className={styles.toggle}>
           <Icon path={mdiMagnify} size={26} />
           <span className="visually-hidden">Search</span>
         </SiteLink>

@@ -4,6 +4,9 @@ import type { Shown } from '@/lib/content/shown';
 import type { MenuHighlights } from '@/lib/navigation/types';
 import { useScrolledPast } from '@/lib/navigation/useScrolledPast';
 import { WeatherPlace } from '../forecast/WeatherPlace';
+import { AppBar } from '../mui/AppBar';
+import { Container } from '../mui/Container';
+import { Toolbar } from '../mui/Toolbar';
 import { MegaMenu } from '../navigation/MegaMenu';
 import { SkipLink } from '../navigation/SkipLink';
 import { HeaderSearch } from './HeaderSearch';
@@ -22,8 +25,8 @@ export function MainBar({ highlights }: { highlights: Shown<MenuHighlights> }) {
       ref={place}
       style={reserved === null ? undefined : { height: reserved }}
     >
-      <div className={styles.root} data-compact={reserved !== null}>
-        <div className={`container ${styles.bar}`}>
+      <AppBar className={styles.root} data-compact={reserved !== null}>
+        <Container component={Toolbar} className={styles.bar}>
           <Logo className={styles.logo} />
           <div className={styles.lines}>
             <WeatherPlace className="weather" />
@@ -33,8 +36,8 @@ export function MainBar({ highlights }: { highlights: Shown<MenuHighlights> }) {
               <HeaderSearch id="search-main" />
             </div>
           </div>
-        </div>
-      </div>
+        </Container>
+      </AppBar>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { OUTAGES_PATH } from '@/lib/outages/paths';
 import type { OutageSummary } from '@/lib/outages/summary';
 import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
+import { Container } from '../mui/Container';
+import { List } from '../mui/List';
 import { SiteLink } from '../navigation/SiteLink';
 import { AsOf } from '../time/AsOf';
 
@@ -16,12 +18,12 @@ export function StatusLine({ outages }: { outages: OutageSummary }) {
       aria-label="Outages and emergencies"
       data-component="Status Line"
     >
-      <div className={`container ${styles.line}`}>
+      <Container className={styles.line}>
         <p className="outage-status" data-tone={tone}>
           <SiteLink href={OUTAGES_PATH}>{words}</SiteLink>
           <AsOf summary={outages} />
         </p>
-        <ul>
+        <List>
           <li>
             <span className={styles.wide}>Water emergency, day&nbsp;or&nbsp;night: </span>
             <a href={telephoneHref(phones.emergency)}>
@@ -37,8 +39,8 @@ export function StatusLine({ outages }: { outages: OutageSummary }) {
           <li className={styles.phone}>
             <SiteLink href={OUTAGES_PATH}>Outages</SiteLink>
           </li>
-        </ul>
-      </div>
+        </List>
+      </Container>
     </section>
   );
 }

@@ -1,6 +1,10 @@
 import styles from './TopBar.module.css';
 import { agency } from '@/lib/site/agency';
 import { Static } from '../hydration/Static';
+import { AppBar } from '../mui/AppBar';
+import { Container } from '../mui/Container';
+import { List } from '../mui/List';
+import { Toolbar } from '../mui/Toolbar';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsletterLink } from '../newsletter/NewsletterLink';
 import { SocialLinks } from '../navigation/SocialLinks';
@@ -9,10 +13,15 @@ import { SocialLinks } from '../navigation/SocialLinks';
 export function TopBar() {
   const { links } = agency;
   return (
-    <Static className={`${styles.root} on-deep`} data-component="Top Bar">
-      <div className={`container ${styles.bar}`}>
+    <AppBar
+      component={Static}
+      color="deep"
+      className={`${styles.root} on-deep`}
+      data-component="Top Bar"
+    >
+      <Container component={Toolbar} className={styles.bar}>
         <nav aria-label="Quick links">
-          <ul className={styles.quick}>
+          <List className={styles.quick}>
             <li>
               <SiteLink href={links.payBill}>Pay Bill</SiteLink>
             </li>
@@ -22,10 +31,10 @@ export function TopBar() {
             <li>
               <NewsletterLink>E-News Signup</NewsletterLink>
             </li>
-          </ul>
+          </List>
         </nav>
         <SocialLinks className={styles.social} />
-      </div>
-    </Static>
+      </Container>
+    </AppBar>
   );
 }

@@ -2,6 +2,7 @@ import styles from './CurrentOutages.module.css';
 import type { OutageLine } from '@/lib/outages/describe';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
+import { Container } from '../mui/Container';
 import { SiteLink } from '../navigation/SiteLink';
 
 /** Current outages, above everything else on the home page. Renders nothing if there are none. */
@@ -14,7 +15,7 @@ export function CurrentOutages({ outages }: { outages: OutageLine[] }) {
       className={styles.root}
       aria-labelledby="current-outages"
     >
-      <div className="container">
+      <Container>
         <h2 id="current-outages">Current outages</h2>
         <ul>
           {outages.map(({ href, title, detail }) => (
@@ -23,7 +24,7 @@ export function CurrentOutages({ outages }: { outages: OutageLine[] }) {
             </li>
           ))}
         </ul>
-      </div>
+      </Container>
     </Static>
   );
 }

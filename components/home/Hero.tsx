@@ -3,8 +3,12 @@ import { agency } from '@/lib/site/agency';
 import { portalLinks } from '@/lib/site/topTasks';
 import { Static } from '../hydration/Static';
 import { SearchForm } from '../search/SearchForm';
-import { ButtonLink } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Container } from '../mui/Container';
 import { Watershed } from './Watershed';
+
+const main = { color: 'gold' } as const;
+const other = { variant: 'outlined', color: 'inherit' } as const;
 
 /** The top of the home page: search first, then links to the customer's account. */
 export function Hero() {
@@ -15,7 +19,7 @@ export function Hero() {
       data-component="Hero"
     >
       <Watershed />
-      <div className={`container ${styles.content}`}>
+      <Container className={styles.content}>
         <h1 id="hero-title">Water and energy for {agency.county}</h1>
         <p className={styles.lead}>
           Pay a bill, check an outage, find a rebate. Tell us what you need.
@@ -29,13 +33,13 @@ export function Hero() {
         <Static as="ul" aria-label="Your account">
           {portalLinks.map(({ title, href }, i) => (
             <li key={title}>
-              <ButtonLink href={href} look={i === 0 ? 'gold' : 'light'}>
+              <ButtonLink href={href} {...(i === 0 ? main : other)}>
                 {title}
               </ButtonLink>
             </li>
           ))}
         </Static>
-      </div>
+      </Container>
     </section>
   );
 }

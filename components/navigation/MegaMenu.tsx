@@ -9,6 +9,8 @@ import type { Shown } from '@/lib/content/shown';
 import type { MenuHighlights } from '@/lib/navigation/types';
 import { useDisclosureMenu } from '@/lib/navigation/useDisclosureMenu';
 import { Icon } from '../icons/Icon';
+import { ButtonBase } from '../mui/ButtonBase';
+import { List } from '../mui/List';
 import { MegaMenuPanel } from './MegaMenuPanel';
 
 /** How CSS alone opens a menu (MegaMenuPanel.module.css). */
@@ -89,15 +91,14 @@ export function MegaMenu({ highlights }: { highlights: Shown<MenuHighlights> }) 
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <ul>
+      <List>
         {menus.map(({ key, menuName, groups }) => (
           <li
             key={key}
             onPointerEnter={(event) => event.pointerType === 'mouse' && menu.onHover(key)}
             onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onLeave()}
           >
-            <button
-              type="button"
+            <ButtonBase
               ref={(node) => void buttons.current.set(key, node)}
               aria-expanded={openKey === key}
               aria-controls={`menu-${key}`}
@@ -108,7 +109,7 @@ export function MegaMenu({ highlights }: { highlights: Shown<MenuHighlights> }) 
             >
               {menuName}
               <Icon path={mdiChevronDown} size="1.1em" />
-            </button>
+            </ButtonBase>
             <MegaMenuPanel
               id={`menu-${key}`}
               label={menuName}
@@ -121,7 +122,7 @@ export function MegaMenu({ highlights }: { highlights: Shown<MenuHighlights> }) 
             />
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   );
 }

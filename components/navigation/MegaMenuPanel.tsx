@@ -2,6 +2,7 @@ import styles from './MegaMenuPanel.module.css';
 import type { MenuGroup, MenuHighlight } from '@/lib/navigation/types';
 import { Static } from '../hydration/Static';
 import { keepTogether } from '@/lib/site/keepTogether';
+import { List } from '../mui/List';
 import { SiteLink } from './SiteLink';
 
 type MegaMenuPanelProps = {
@@ -35,7 +36,7 @@ export function MegaMenuPanel(props: MegaMenuPanelProps) {
         {groups.map(({ groupName, items }) => (
           <section key={groupName} data-long={items.length >= LONG_GROUP}>
             <h2 id={`${id}-${groupName}`.replace(/\W+/g, '-')}>{groupName}</h2>
-            <ul>
+            <List>
               {items.map(({ title, href }) => (
                 <li key={href}>
                   <SiteLink href={href} currentPath={currentPath}>
@@ -43,7 +44,7 @@ export function MegaMenuPanel(props: MegaMenuPanelProps) {
                   </SiteLink>
                 </li>
               ))}
-            </ul>
+            </List>
           </section>
         ))}
         {highlight && (

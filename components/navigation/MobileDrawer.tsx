@@ -14,6 +14,7 @@ import { agency } from '@/lib/site/agency';
 import { telephoneHref } from '@/lib/site/telephone';
 import { MOBILE_HEADER_HEIGHT } from '../../styles/widths';
 import { Icon } from '../icons/Icon';
+import { List } from '../mui/List';
 import { PhoneNumber } from '../text/PhoneNumber';
 import { SiteTheme } from '../theme/SiteTheme';
 import { MobileDrawerSection } from './MobileDrawerSection';
@@ -63,7 +64,7 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
             </IconButton>
           </div>
           <div ref={list} className={styles.lists}>
-            <ul>
+            <List>
               <li>
                 <SiteLink href="/" currentPath={currentPath}>
                   Home
@@ -82,8 +83,8 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
                   }
                 />
               ))}
-            </ul>
-            <ul>
+            </List>
+            <List>
               {drawerLinks.map(({ title, href }) => (
                 <li key={title}>
                   <SiteLink href={href} currentPath={currentPath}>
@@ -91,7 +92,7 @@ export function MobileDrawer({ open, onOpen, onClose }: MobileDrawerProps) {
                   </SiteLink>
                 </li>
               ))}
-            </ul>
+            </List>
           </div>
           <div className={styles.follow}>
             <a {...newsletterLink()}>E-News</a>

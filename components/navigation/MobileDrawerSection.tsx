@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { drawerOrder } from '@/lib/navigation/drawer';
 import type { Menu } from '@/lib/navigation/types';
 import { Icon } from '../icons/Icon';
+import { List } from '../mui/List';
 import { SiteLink } from './SiteLink';
 
 type MobileDrawerSectionProps = {
@@ -36,7 +37,7 @@ export function MobileDrawerSection({
         {drawerOrder(menu.groups).map(({ groupName, items }) => (
           <div key={groupName}>
             {groupName !== menu.menuName && <h2>{groupName}</h2>}
-            <ul>
+            <List>
               {items.map(({ title, href }) => (
                 <li key={href}>
                   <SiteLink href={href} currentPath={currentPath}>
@@ -44,7 +45,7 @@ export function MobileDrawerSection({
                   </SiteLink>
                 </li>
               ))}
-            </ul>
+            </List>
           </div>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { PHONE, useMediaQuery } from '@/lib/hydration/useMediaQuery';
 import { useOnDemand } from '@/lib/loading/useOnDemand';
 import { Icon } from '../icons/Icon';
+import { IconButton } from '../mui/IconButton';
 
 const loadDrawer = () => import('./MobileDrawer').then((module) => module.MobileDrawer);
 const MobileDrawer = dynamic(loadDrawer, { ssr: false });
@@ -32,8 +33,7 @@ export function MobileMenu() {
 
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         aria-expanded={open}
         aria-haspopup="dialog"
         onPointerDown={prefetch}
@@ -42,7 +42,7 @@ export function MobileMenu() {
       >
         <Icon path={mdiMenu} size={28} />
         <span className="visually-hidden">Menu</span>
-      </button>
+      </IconButton>
       {isPhone && !isLoaded && (
         <div
           className={styles.edge}

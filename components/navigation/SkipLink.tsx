@@ -1,4 +1,6 @@
 import styles from './SkipLink.module.css';
+import { classes } from '../mui/classes';
+import { join } from '../mui/plain';
 
 /** The ID of the main content, which is the target of the first skip link. */
 export const MAIN_ID = 'main';
@@ -11,7 +13,7 @@ type SkipLinkProps = { targetId: string; children: string };
 /** A link that lets keyboard users skip the next part of the page. It is visible only while it has focus. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
   return (
-    <a className={styles.link} href={`#${targetId}`}>
+    <a className={join(classes.Link, styles.link)} href={`#${targetId}`}>
       {children}
     </a>
   );

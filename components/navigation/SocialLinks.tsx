@@ -2,6 +2,7 @@ import styles from './SocialLinks.module.css';
 import { mdiFacebook, mdiInstagram, mdiTwitter, mdiYoutube } from '@mdi/js';
 import { agency } from '@/lib/site/agency';
 import { Icon } from '../icons/Icon';
+import { List } from '../mui/List';
 import { SiteLink } from './SiteLink';
 
 const icons = {
@@ -14,7 +15,7 @@ const icons = {
 /** Links to the agency's social media accounts. */
 export function SocialLinks({ className }: { className: string | undefined }) {
   return (
-    <ul className={`${styles.list} ${className}`} aria-label="Social media">
+    <List className={`${styles.list} ${className}`} aria-label="Social media">
       {Object.entries(agency.social).map(([name, href]) => (
         <li key={name}>
           <SiteLink href={href} outsideMark="words">
@@ -23,6 +24,6 @@ export function SocialLinks({ className }: { className: string | undefined }) {
           </SiteLink>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

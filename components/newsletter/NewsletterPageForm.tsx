@@ -1,7 +1,7 @@
 import styles from './NewsletterPageForm.module.css';
 import { EMAIL_HINT } from '@/lib/newsletter/messages';
 import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 import { Field } from '../ui/Field';
 import { Honeypot } from './Honeypot';
 

@@ -50,7 +50,7 @@ function Question({ question, name }: { question: CheckQuestion; name: string })
 
 function Result({ result: { whose, steps, link, call } }: { result: CheckResult }) {
   return (
-    <Callout tone="info">
+    <Callout severity="info">
       <p>
         <strong>{whose}</strong>
       </p>

@@ -1,7 +1,7 @@
 import styles from './TownForm.module.css';
 import { TOWN_FORM_PATH } from '@/lib/outages/paths';
 import type { OutageTown } from '@/lib/outages/types';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 import { Select } from '../ui/Field';
 
 type TownFormProps = {

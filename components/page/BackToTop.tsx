@@ -1,6 +1,7 @@
 import styles from './BackToTop.module.css';
 import { mdiArrowUp } from '@mdi/js';
 import { Icon } from '../icons/Icon';
+import { classes } from '../mui/classes';
 import { TOP_ID } from '../navigation/SkipLink';
 
 /**
@@ -10,7 +11,7 @@ import { TOP_ID } from '../navigation/SkipLink';
 export function BackToTop() {
   return (
     <div className={`${styles.room} no-print`}>
-      <a href={`#${TOP_ID}`}>
+      <a className={classes.Link} href={`#${TOP_ID}`}>
         <Icon path={mdiArrowUp} size={24} />
         <span className="visually-hidden">Back to top</span>
       </a>

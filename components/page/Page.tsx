@@ -2,6 +2,7 @@ import styles from './Page.module.css';
 import type { ReactNode } from 'react';
 import { BackToTop } from './BackToTop';
 import { PageMeta, type PageMetaProps } from './PageMeta';
+import { Container } from '../mui/Container';
 import { MAIN_ID } from '../navigation/SkipLink';
 import { WaterSurface } from './WaterSurface';
 
@@ -21,7 +22,7 @@ export function Page({ children, waterSurface, banner, ...meta }: PageProps) {
       {waterSurface && <WaterSurface />}
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {banner}
-        <div className={`container ${styles.content}`}>{children}</div>
+        <Container className={styles.content}>{children}</Container>
         <BackToTop />
       </main>
     </>

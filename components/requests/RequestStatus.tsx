@@ -33,7 +33,7 @@ export function RequestStatus({ request, renderedAt }: RequestStatusProps) {
   return (
     <div className={styles.request}>
       {isNew && (
-        <Callout tag="p" tone="good" role="status">
+        <Callout component="p" severity="success" role="status">
           <strong>Thank you. We received your request.</strong> {receipt}
         </Callout>
       )}

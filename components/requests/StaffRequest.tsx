@@ -3,7 +3,7 @@ import { MAX_NOTE, type StaffPageProps } from '@/lib/requests/pageProps';
 import styles from './StaffRequest.module.css';
 import { Day } from '../time/Day';
 import { Time } from '../time/Time';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 import { Callout } from '../ui/Callout';
 import { Choices, TextArea } from '../ui/Field';
 
@@ -24,12 +24,12 @@ export function StaffRequest({ request, chosen, isSaved, failure }: StaffRequest
   return (
     <div className={styles.request}>
       {isSaved && (
-        <Callout tag="p" tone="good" role="status">
+        <Callout component="p" severity="success" role="status">
           <strong>Saved.</strong> The visitor can see the change now.
         </Callout>
       )}
       {failure && (
-        <Callout tag="p" tone="error" role="alert">
+        <Callout component="p" severity="error" role="alert">
           {failure}
         </Callout>
       )}

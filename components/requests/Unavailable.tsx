@@ -6,7 +6,7 @@ import { Callout } from '../ui/Callout';
 export function Unavailable() {
   const { service } = agency.phones;
   return (
-    <Callout tag="p" tone="error" role="alert">
+    <Callout component="p" severity="error" role="alert">
       We cannot show requests right now. Nothing is lost. Please try again in a few minutes, or call{' '}
       <a href={telephoneHref(service)}>{service}</a>.
     </Callout>

@@ -1,6 +1,7 @@
 import { agency } from '@/lib/site/agency';
 import { siteHost } from '@/lib/site/host';
 import { Static } from '../hydration/Static';
+import { Container } from '../mui/Container';
 import { Time } from '../time/Time';
 
 type PrintHeaderProps = {
@@ -12,9 +13,9 @@ type PrintHeaderProps = {
 /** The lines printed above a page: the agency, the page's URL and when the page was rendered. */
 export function PrintHeader(props: PrintHeaderProps) {
   return (
-    <Static key={`${props.path} ${props.renderedAt}`} className="print-only container">
+    <Container component={Static} key={`${props.path} ${props.renderedAt}`} className="print-only">
       <Source {...props} />
-    </Static>
+    </Container>
   );
 }
 

@@ -7,7 +7,8 @@ import { Prose } from '../content/Prose';
 import { SiteLink } from '../navigation/SiteLink';
 import { newsletterLink } from '@/lib/newsletter/paths';
 import { ActionLinks, CalendarLinks } from '../ui/ActionLinks';
-import { Button, ButtonLink } from '../ui/Button';
+import { Button } from '../mui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
 import { Callout } from '../ui/Callout';
 import { Card } from '../ui/Card';
 import { CardGrid } from '../ui/CardGrid';
@@ -85,16 +86,16 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
       <Part name="Button, ButtonLink">
         <p>
           <Button type="button">Button</Button>{' '}
-          <Button type="button" look="outlined">
+          <Button type="button" variant="outlined">
             Outlined
           </Button>{' '}
           <ButtonLink href={path}>Link</ButtonLink>
         </p>
         <p className={`${styles.dark} on-deep`}>
-          <ButtonLink href={path} look="gold">
+          <ButtonLink href={path} color="gold">
             Gold, on dark areas
           </ButtonLink>{' '}
-          <ButtonLink href={path} look="light">
+          <ButtonLink href={path} variant="outlined" color="inherit">
             Light, on dark areas
           </ButtonLink>
         </p>
@@ -107,16 +108,16 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
           </p>
           <p>A second paragraph.</p>
         </Callout>
-        <Callout tone="error">
+        <Callout severity="error">
           <strong>Something went wrong</strong>
           <p>Try again, or call us.</p>
         </Callout>
-        <Callout tone="info">
+        <Callout severity="info">
           <p>
             <strong>Runnable.</strong> Enough water for boats and skilled crews.
           </p>
         </Callout>
-        <Callout tone="good">
+        <Callout severity="success">
           <p>
             <strong>Thank you.</strong> We received your request.
           </p>
@@ -220,7 +221,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
           id={`${scheme}-find`}
           label="Field with a button"
           button={
-            <Button type="button" look="outlined">
+            <Button type="button" variant="outlined">
               Find
             </Button>
           }

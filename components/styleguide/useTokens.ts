@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Custom properties by name, in the order of `styles/tokens.css`. */
+/** Custom properties by name, in the order of `styles/mui.css`. */
 type Tokens = Record<string, string>;
 
 /** The tokens of both color schemes, as the browser reads them, or null until the page is interactive. */

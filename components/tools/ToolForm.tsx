@@ -1,7 +1,7 @@
 import styles from './ToolForm.module.css';
 import type { ReactNode } from 'react';
 import type { Heading } from '@/lib/content/types';
-import { Button } from '../ui/Button';
+import { Button } from '../mui/Button';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { Field } from '../ui/Field';
 

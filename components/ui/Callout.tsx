@@ -1,21 +1,14 @@
 import styles from './Callout.module.css';
 import type { HTMLAttributes, Ref } from 'react';
+import { Alert, type PlainAlertProps } from '../mui/Alert';
+import { join } from '../mui/plain';
 
-type CalloutProps = HTMLAttributes<HTMLElement> & {
-  tag?: 'div' | 'p' | 'section';
-  /** Gold by default, for warnings. */
-  tone?: 'error' | 'good' | 'info';
-  ref?: Ref<HTMLElement>;
-};
+type CalloutProps = Pick<PlainAlertProps, 'severity' | 'component'> &
+  HTMLAttributes<HTMLElement> & {
+    ref?: Ref<HTMLElement>;
+  };
 
-/** A box for information that readers must not miss. */
-export function Callout({ tag: Tag = 'div', tone, className, ref, ...props }: CalloutProps) {
-  return (
-    <Tag
-      {...props}
-      ref={ref as Ref<never>}
-      className={className ? `${styles.callout} ${className}` : styles.callout}
-      data-tone={tone}
-    />
-  );
+/** A box for information that readers must not miss. A warning by default. */
+export function Callout({ className, ref, ...rest }: CalloutProps) {
+  return <Alert {...rest} ref={ref as Ref<never>} className={join(styles.callout, className)} />;
 }

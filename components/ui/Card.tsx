@@ -1,5 +1,7 @@
 import styles from './Card.module.css';
 import type { HTMLAttributes } from 'react';
+import { classes } from '../mui/classes';
+import { join } from '../mui/plain';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   tag?: 'article' | 'aside' | 'div' | 'li' | 'section';
@@ -14,7 +16,7 @@ export function Card({ tag: Tag = 'section', edge, filled, className, ...props }
   return (
     <Tag
       {...props}
-      className={className ? `${styles.card} ${className}` : styles.card}
+      className={join(classes.Card, styles.card, className)}
       data-edge={edge}
       data-filled={filled}
     />

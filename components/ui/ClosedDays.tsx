@@ -2,6 +2,7 @@ import styles from './ClosedDays.module.css';
 import { closedText } from '@/lib/site/closedText';
 import { HOLIDAYS_PATH } from '@/lib/site/paths';
 import { Static } from '../hydration/Static';
+import { Container } from '../mui/Container';
 import { SiteLink } from '../navigation/SiteLink';
 
 type ClosedDaysProps = {
@@ -15,7 +16,7 @@ export function ClosedDays({ days, hideLink }: ClosedDaysProps) {
   if (days.length === 0) return null;
   return (
     <Static className={styles.root}>
-      <p className="container">
+      <Container component="p">
         {hideLink ? (
           closedText(days)
         ) : (
@@ -23,7 +24,7 @@ export function ClosedDays({ days, hideLink }: ClosedDaysProps) {
             {closedText(days)}
           </SiteLink>
         )}
-      </p>
+      </Container>
     </Static>
   );
 }

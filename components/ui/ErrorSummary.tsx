@@ -15,8 +15,8 @@ export function ErrorSummary({ id, errors, ref }: ErrorSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <Callout
-      tag="section"
-      tone="error"
+      component="section"
+      severity="error"
       id={id}
       ref={ref}
       aria-labelledby={`${id}-title`}

@@ -1,4 +1,6 @@
 import styles from './Tag.module.css';
+import { classes } from '../mui/classes';
+import { join } from '../mui/plain';
 
 type TagProps = {
   /** Good news, current trouble, planned work, or made-up content. */
@@ -10,7 +12,7 @@ type TagProps = {
 /** A short label for the thing next to it, such as whether a bid is open. */
 export function Tag({ tone, className, children }: TagProps) {
   return (
-    <span className={className ? `${styles.tag} ${className}` : styles.tag} data-tone={tone}>
+    <span className={join(classes.Chip, styles.tag, className)} data-tone={tone}>
       {children}
     </span>
   );

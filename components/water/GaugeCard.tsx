@@ -87,12 +87,12 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
         {isProvisional && ' (Provisional: subject to revision)'}
       </p>
       {isOld && (
-        <Callout tag="p">
+        <Callout component="p">
           <strong>This reading is old.</strong> The river may be very different now.
         </Callout>
       )}
       {band && (
-        <Callout tone="info">
+        <Callout severity="info">
           <p>
             <strong>{band.name}.</strong>
           </p>
@@ -106,7 +106,7 @@ function CurrentWater({ now }: { now: NonNullable<GaugeView['now']> }) {
 
 function Missing({ name, source }: Pick<GaugeView, 'name' | 'source'>) {
   return (
-    <Callout tag="p">
+    <Callout component="p">
       <strong>Not available now.</strong> We have no reading from this gauge. See{' '}
       <SourceName name={name} source={source} />.
     </Callout>

@@ -5,7 +5,7 @@ import { Callout } from '../ui/Callout';
 /** One notice instead of a card for each station, when there are no readings at all. Each link says what it shows. */
 export function NoReadings({ links }: { links: SourceLink[] }) {
   return (
-    <Callout tone="info">
+    <Callout severity="info">
       <p>
         <strong>Not available now.</strong> We have no readings at the moment. The agencies that
         take them may show them:

@@ -37,7 +37,7 @@ function ReservoirCard({ reservoir }: { reservoir: ReservoirData }) {
                   ))}
                 </p>
                 {now.isOld && (
-                  <Callout tag="p">
+                  <Callout component="p">
                     <strong>This reading is old.</strong> It is from{' '}
                     <time dateTime={now.time}>{keepTogether(now.asOf)}</time>. Today’s figure may be
                     very different.
@@ -50,7 +50,7 @@ function ReservoirCard({ reservoir }: { reservoir: ReservoirData }) {
                 )}
               </>
             ) : (
-              <Callout tag="p">
+              <Callout component="p">
                 {isAwaited ? (
                   <>
                     <strong>No reading yet.</strong> The water year began on October 1.

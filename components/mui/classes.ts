@@ -1,0 +1,27 @@
+// Written by `npm run mui`. Do not edit.
+/** The class names of MUI's components, whose styles are in styles/mui.css. */
+export const classes = {
+  AppBar: 'MuiPaper-root MuiAppBar-root mui-AppBar',
+  AppBarDeep: 'MuiPaper-root MuiAppBar-root mui-AppBarDeep',
+  Toolbar: 'MuiToolbar-root mui-Toolbar',
+  Container: 'MuiContainer-root mui-Container',
+  'AlertFilled-success': 'MuiPaper-root MuiAlert-root mui-AlertFilled-success',
+  'AlertFilled-info': 'MuiPaper-root MuiAlert-root mui-AlertFilled-info',
+  'AlertFilled-warning': 'MuiPaper-root MuiAlert-root mui-AlertFilled-warning',
+  'AlertFilled-error': 'MuiPaper-root MuiAlert-root mui-AlertFilled-error',
+  'AlertStandard-success': 'MuiPaper-root MuiAlert-root mui-AlertStandard-success',
+  'AlertStandard-info': 'MuiPaper-root MuiAlert-root mui-AlertStandard-info',
+  'AlertStandard-warning': 'MuiPaper-root MuiAlert-root mui-AlertStandard-warning',
+  'AlertStandard-error': 'MuiPaper-root MuiAlert-root mui-AlertStandard-error',
+  AlertTitle: 'MuiTypography-root MuiAlertTitle-root mui-AlertTitle',
+  ButtonContained: 'MuiButtonBase-root MuiButton-root mui-ButtonContained',
+  ButtonContainedGold: 'MuiButtonBase-root MuiButton-root mui-ButtonContainedGold',
+  ButtonOutlined: 'MuiButtonBase-root MuiButton-root mui-ButtonOutlined',
+  ButtonOutlinedInherit: 'MuiButtonBase-root MuiButton-root mui-ButtonOutlinedInherit',
+  ButtonBase: 'MuiButtonBase-root mui-ButtonBase',
+  IconButton: 'MuiButtonBase-root MuiIconButton-root mui-IconButton',
+  Link: 'MuiTypography-root MuiLink-root mui-Link',
+  List: 'MuiList-root mui-List',
+  Card: 'MuiPaper-root MuiCard-root mui-Card',
+  Chip: 'MuiChip-root mui-Chip',
+} as const;
