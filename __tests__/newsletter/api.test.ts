@@ -76,29 +76,43 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
 const subscribe = (address: string) => post({ email_address: address, status: 'subscribed' });
 
 describe('a request', () => {
-  test.each<[string, unknown, number, string]>([
-    ['without an address', {}, 400, 'Required'],
-    ['with an empty address', { email_address: ' ' }, 400, 'Required'],
-    ['with an invalid address', { email_address: 'ann' }, 400, INVALID_EMAIL],
-    ['with a list as the address', { email_address: ['a@b.example'] }, 400, INVALID_EMAIL],
+  test.each<[string, unknown, number, string, string]>([
+    ['without an address', {}, 400, 'Invalid Resource', 'Required'],
+    ['with an empty address', { email_address: ' ' }, 400, 'Invalid Resource', 'Required'],
+    ['with an invalid address', { email_address: 'ann' }, 400, 'Invalid Resource', INVALID_EMAIL],
+    [
+      'with a list as the address',
+      { email_address: ['a@b.example'] },
+      400,
+      'Invalid Resource',
+      INVALID_EMAIL,
+    ],
     [
       'with an object as the address',
       { email_address: { toString: 'a@b.example' } },
       400,
+      'Invalid Resource',
       INVALID_EMAIL,
     ],
-    ['with a list as the body', ['a@b.example'], 400, 'Required'],
-    ['with null as the body', null, 400, 'Required'],
-    ['with a body that is not JSON', '{', 400, 'The request is not valid JSON.'],
+    ['with a list as the body', ['a@b.example'], 400, 'Invalid Resource', 'Required'],
+    ['with null as the body', null, 400, 'Invalid Resource', 'Required'],
+    [
+      'with a body that is not JSON',
+      '{',
+      400,
+      'The request is not valid JSON.',
+      'The request is not valid JSON.',
+    ],
     [
       'that is too large',
       { email_address: 'x'.repeat(3000) },
       413,
       'Please send no more than 2048 bytes.',
+      'Please send no more than 2048 bytes.',
     ],
-  ])('%s is refused', async (_name, body, status, title) => {
+  ])('%s is refused', async (_name, body, status, title, detail) => {
     const answer = await post(body);
-    expect(answer).toMatchObject({ status, json: { title, status } });
+    expect(answer).toMatchObject({ status, json: { title, status, detail } });
     expect(answer.type).toContain('application/problem+json');
     expect(mailchimp.requests).toEqual([]);
   });

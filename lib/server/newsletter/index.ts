@@ -8,7 +8,7 @@ import { log } from '../log';
 import { subscribeLocally } from './local';
 import { subscribeWithMailchimp } from './mailchimp';
 import { countRequest, forgetRequest } from '../http/rateLimit';
-import { refusal, tooManyRefusals } from './refusals';
+import { tooManyRefusals } from './refusals';
 
 /**
  * Subscribes the email address in a request body. Refuses if too many addresses from the client were rejected
@@ -52,6 +52,8 @@ function checked(body: unknown) {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const isOurs = error.path === 'email_address';
-    throw refusal(isOurs ? error.message : 'Please send an email_address.');
+    const sentence = isOurs ? error.message : 'Please send an email_address.';
+    // Visitors do not see this title, because the form checks the address first.
+    throw new HttpError(400, sentence, { title: 'Invalid Resource' });
   }
 }
