@@ -45,7 +45,7 @@ test('says when to try again and who to call', async () => {
   await statuses(30, () => 'not an address');
   await expect(subscribe({ email_address: 'ada@gold.example' }, client)).rejects.toMatchObject({
     status: 429,
-    message: expect.stringMatching(/Please try again tomorrow\. Please call .*\d{3}/),
+    message: expect.stringMatching(/Please try again tomorrow, or please call .*\d{3}/),
     headers: { 'Retry-After': expect.stringMatching(/^86[34]\d\d$/) },
   });
 });
