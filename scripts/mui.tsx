@@ -1,5 +1,6 @@
 // Writes styles/mui.css and components/mui/classes.ts: npm run mui
-// The styles are those that MUI itself gives each component below with the site's theme. docs/decisions/0019 says why.
+// The styles are those that MUI itself gives each component below with the site's theme
+// (docs/decisions/0014-mui-compiled-at-build.md).
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import Alert from '@mui/material/Alert';

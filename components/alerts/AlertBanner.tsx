@@ -1,5 +1,5 @@
 import { mdiChevronDown, mdiClose } from '@mdi/js';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { alertKey, recall, remember } from '@/lib/alerts/memory';
 import type { AlertObject, AlertSeverity } from '@/lib/alerts/types';
 import { whenStill } from '@/lib/alerts/whenStill';
@@ -53,7 +53,7 @@ export function AlertBanner(props: AlertBannerProps) {
       component="section"
       variant="filled"
       severity={metadata.severity.value}
-      ref={rootRef as Ref<never>}
+      ref={rootRef}
       aria-labelledby={headingId}
       data-alert={key}
       data-severity={metadata.severity.value}

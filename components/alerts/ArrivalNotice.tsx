@@ -1,6 +1,6 @@
 import styles from './ArrivalNotice.module.css';
 import { mdiArrowUp, mdiClose } from '@mdi/js';
-import { useEffect, useRef, type Ref, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Banner } from '@/lib/alerts/bannerState';
 import { useUnseen } from '@/lib/alerts/useUnseen';
@@ -34,7 +34,7 @@ export function ArrivalNotice({ arrivals }: { arrivals: Banner[] }) {
     <AppBar
       component="section"
       color="deep"
-      ref={root as Ref<never>}
+      ref={root}
       aria-label="New alerts"
       data-arrival-notice
       className={`${styles.root} on-deep no-print`}

@@ -9,7 +9,7 @@ export type PlainProps<Props = unknown, Names extends keyof Props = never> = Pic
     sx?: never;
     /** The element to render, such as `nav`. */
     component?: ElementType;
-    ref?: Ref<never>;
+    ref?: Ref<HTMLElement>;
   };
 
 /** Class names in one attribute. */

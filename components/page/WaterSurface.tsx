@@ -1,6 +1,7 @@
 import styles from './WaterSurface.module.css';
 import { useRouter } from 'next/router';
 import { pathOf } from '@/lib/navigation/href';
+import { join } from '../mui/plain';
 
 const views = ['business', 'newsroom', 'recreation', 'services', 'smart-water-use'] as const;
 
@@ -10,5 +11,5 @@ const views = ['business', 'newsroom', 'recreation', 'services', 'smart-water-us
 export function WaterSurface() {
   const [, section] = pathOf(useRouter().asPath).split('/');
   const view = views.find((name) => name === section);
-  return <div className={[styles.band, view && styles[view]].filter(Boolean).join(' ')} />;
+  return <div className={join(styles.band, view && styles[view])} />;
 }

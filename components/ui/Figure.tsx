@@ -1,5 +1,6 @@
 import styles from './Figure.module.css';
 import type { ReactNode } from 'react';
+import { join } from '../mui/plain';
 
 type FigureProps = {
   /** Shown above the picture, map or chart. */
@@ -13,7 +14,7 @@ type FigureProps = {
 /** A picture, map or chart with its title or caption. */
 export function Figure({ title, caption, className, children }: FigureProps) {
   return (
-    <figure className={className ? `${styles.figure} ${className}` : styles.figure}>
+    <figure className={join(styles.figure, className)}>
       {title && <figcaption>{title}</figcaption>}
       {children}
       {caption && <figcaption>{caption}</figcaption>}
