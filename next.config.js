@@ -1,4 +1,5 @@
 const { widths } = require('./lib/images/sizes.json');
+const defaults = require('./lib/site/defaults.json');
 const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 
 /** @type {import('next').NextConfig} */
@@ -25,7 +26,7 @@ module.exports = {
       './node_modules/csv-stringify/{package.json,lib/**/*}',
       './node_modules/yaml/{package.json,dist/**/*}',
       './node_modules/pg/{package.json,esm/**/*}',
-      './content/**/*',
+      `./${process.env.CONTENT_DIR || defaults.contentDir}/**/*`,
       './public/pictures/**/*',
       './.next/cache/documents/*',
       './node_modules/@material-design-icons/svg/filled/*.svg',

@@ -72,7 +72,7 @@ type Props = {
   season: CampSeason | null;
 };
 
-/** Every Markdown page in `content/pages` that does not have its own page file. */
+/** Every Markdown page in `pages` that does not have its own page file. */
 export default function MarkdownPage({ page, form, documents, season }: Props) {
   const { closed, ...rest } = page;
   const startsWithClosed = closed && hoursPages.includes(page.path);

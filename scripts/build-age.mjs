@@ -1,9 +1,10 @@
 // Tells whether the build is up to date.
 import { readdirSync, statSync } from 'node:fs';
+import { contentDir } from './content-dir.mjs';
 
 const sources = [
   'components',
-  'content',
+  contentDir,
   'instrumentation.ts',
   'lib',
   'pages',
@@ -19,7 +20,7 @@ const sources = [
  * Folders whose files the running server reloads when they change, so that an
  * urgent alert does not need a build.
  */
-const watched = ['content/alerts', 'content/news', 'content/outages'];
+const watched = ['alerts', 'news', 'outages'].map((folder) => `${contentDir}/${folder}`);
 
 /**
  * When a file, or the newest file in a folder, last changed, in ms. 0 if there is none.

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseTime } from '../lib/server/time/localTime.ts';
+import { contentDir } from './content-dir.mjs';
 import { callCosmic, reportFailure, requireKeys } from './cosmic-api.mjs';
 import {
   alertDraft,
@@ -18,7 +19,6 @@ import { fillIncident, incidentNames, problemsWith, readIncident } from './incid
 const { COSMIC_WRITE_KEY } = process.env;
 /** This site's name, if sites share the bucket. It comes first. */
 const website = process.env.COSMIC_WEBSITE?.split(',')[0].trim();
-const contentDir = process.env.CONTENT_DIR || 'content';
 const [name = '', ...rest] = process.argv.slice(2);
 
 async function main() {

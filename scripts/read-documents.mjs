@@ -1,4 +1,4 @@
-// Reads the text of the PDFs in content/documents for search and the document lists. Part of `npm run build`
+// Reads the text of the PDFs in documents for search and the document lists. Part of `npm run build`
 // and `npm run dev`. Skips unchanged files. Reports bad files and leaves them out. With `--strict`, as in
 // the gate, bad files are errors.
 import { markdownFiles } from '../lib/server/content/files.ts';
@@ -17,7 +17,7 @@ const limits = {
 };
 const worker = new URL('document-worker.mjs', import.meta.url);
 const startedAt = performance.now();
-const say = (name, sentence) => console.warn(`content/documents/${name} ${sentence}`);
+const say = (name, sentence) => console.warn(`documents/${name} ${sentence}`);
 
 const frontMatters = markdownFiles('documents', {
   schema: documentFrontMatter,

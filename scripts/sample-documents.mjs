@@ -1,4 +1,4 @@
-// Creates the sample PDFs in content/documents from the Markdown in their front-matter files. The same text
+// Creates the sample PDFs in documents from the Markdown in their front-matter files. The same text
 // always produces the same bytes. Tests pass a target folder and the name of a single document folder.
 // Run: npm run documents:samples
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { documentFrontMatter } from '../lib/server/documents/frontMatter.ts';
 import { documentsDir } from '../lib/server/documents/folder.ts';
 import { samplePdf } from './sample-pdf.mjs';
 
-const [target = documentsDir, folder = ''] = process.argv.slice(2);
+const [target = documentsDir(), folder = ''] = process.argv.slice(2);
 
 const readAll = markdownFiles('documents', { schema: documentFrontMatter, toItem: (file) => file });
 const samples = readAll().filter(({ name, data }) => data.sample && name.startsWith(folder));

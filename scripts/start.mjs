@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { isBuildStale } from './build-age.mjs';
+import { contentDir } from './content-dir.mjs';
 
 if (isBuildStale()) {
   const build = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' });
@@ -19,7 +20,7 @@ const server = spawn(process.execPath, ['.next/standalone/server.js'], {
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: path.resolve(process.env.DATA_DIR || '.data'),
-    CONTENT_DIR: path.resolve(process.env.CONTENT_DIR || 'content'),
+    CONTENT_DIR: path.resolve(contentDir),
     HOSTNAME: process.env.HOST || '0.0.0.0',
   },
 });

@@ -1,4 +1,4 @@
-// Attacks on every form in content/forms: hostile answers, files and requests.
+// Attacks on every form in forms: hostile answers, files and requests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -32,7 +32,7 @@ function page(body: string, changes: Record<string, string> = {}, file = 'pages/
   const lines = Object.entries({ ...matter, ...changes }).flatMap(([key, value]) =>
     value ? `${key}: ${value}` : [],
   );
-  return { file: `content/${file}`, text: `---\n${lines.join('\n')}\n---\n\n${body}\n` };
+  return { file, text: `---\n${lines.join('\n')}\n---\n\n${body}\n` };
 }
 
 /** A page that links to the pages, so that none of them is left alone. */
@@ -44,7 +44,7 @@ const home = page(
 
 const reports = (...texts: { file: string; text: string }[]) =>
   checkTexts([home, ...texts], rules).filter(
-    ({ file }) => file.startsWith('content/pages/leaks') || file.startsWith('content/forms'),
+    ({ file }) => file.startsWith('pages/leaks') || file.startsWith('forms'),
   );
 /** What fails the check. */
 const say = (...texts: Parameters<typeof reports>) =>
@@ -95,7 +95,7 @@ test.each([
 
 test('a page with the title of another page is reported', () => {
   expect(say(page('Look.', { title: 'Home' }))).toEqual([
-    expect.stringContaining('content/pages/index.md has the same title'),
+    expect.stringContaining('pages/index.md has the same title'),
   ]);
 });
 
@@ -112,7 +112,7 @@ test('a page that nothing links to is reported', () => {
 });
 
 test('documents that no page lists are reported', () => {
-  const file = 'content/documents/budgets/2026.md';
+  const file = 'documents/budgets/2026.md';
   expect(checkTexts([home, { file, text: '---\ntitle: Budget\n---\n' }], rules)).toContainEqual(
     expect.objectContaining({ what: expect.stringContaining('No page lists these documents') }),
   );
@@ -120,7 +120,7 @@ test('documents that no page lists are reported', () => {
 
 test('a form about an emergency must give the number to call at any hour', () => {
   const form = (number: string) => ({
-    file: 'content/forms/leak.yaml',
+    file: 'forms/leak.yaml',
     text: `title: Report a leak\nurgent: If water gushes, call ${number}.\n`,
   });
   expect(say(form(service))).toContainEqual(expect.stringContaining('Say under "urgent"'));
@@ -189,7 +189,7 @@ test('when new rates take effect, a reminder says to change the facts, and then 
   const figures = { 'facts.rates.effective': '2020-01-01' };
   const text = page('A unit costs {{facts.rates.lower}}.', { reviewed: '2019-01-01' });
   const [facts] = checkRateDates([text], figures, rules.today);
-  expect(facts).toMatchObject({ file: 'content/facts/rates.yaml', isReminder: true });
+  expect(facts).toMatchObject({ file: 'facts/rates.yaml', isReminder: true });
   const [, now = ''] = /on (\d{4}-\d\d-\d\d)/.exec(facts!.what)!;
   expect(checkRateDates([text], { 'facts.rates.effective': now }, rules.today)).toEqual([
     expect.objectContaining({ file: text.file, isReminder: true }),

@@ -92,7 +92,7 @@ test('a dry run prints the types without needing keys or sending requests', asyn
 test('editors can choose every documents folder', () => {
   const folder = declarations.documents.metafields.find(({ key }) => key === 'folder');
   const choices = folder?.options?.map(({ key }) => key) ?? [];
-  expect([...choices].sort()).toEqual(readdirSync('content/documents').sort());
+  expect([...choices].sort()).toEqual(readdirSync('agencies/gold-county/documents').sort());
 });
 
 test('creates the types, and does nothing on a second run', async () => {

@@ -1,16 +1,18 @@
 /** @jest-environment node */
+import { useContentIn } from '../support/useContentIn';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileReader } from '@/lib/server/content/fileReader';
 
 const root = mkdtempSync(path.join(tmpdir(), 'reader-'));
-const file = path.join(root, 'content', 'facts', 'fees.yaml');
+const file = path.join(root, 'agencies/gold-county', 'facts', 'fees.yaml');
 
 beforeAll(() => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, 'a: 1');
   jest.spyOn(process, 'cwd').mockReturnValue(root);
+  useContentIn(root);
 });
 
 afterAll(() => {
@@ -25,7 +27,7 @@ test('in development, files are read again after one was changed, added or remov
   writeFileSync(file, 'a: 12');
   const second = reader();
   expect(second).not.toBe(first);
-  const more = path.join(root, 'content', 'more.md');
+  const more = path.join(root, 'agencies/gold-county', 'more.md');
   writeFileSync(more, '');
   const third = reader();
   expect(third).not.toBe(second);

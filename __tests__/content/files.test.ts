@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { useContentIn } from '../support/useContentIn';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +17,7 @@ let log: typeof import('@/lib/server/log').log;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'content-'));
   jest.spyOn(process, 'cwd').mockReturnValue(root);
+  useContentIn(root);
   write('glossary.yaml', '[]');
   ({ markdownFiles } = await import('@/lib/server/content/files'));
   ({ yamlFile } = await import('@/lib/server/content/files'));
@@ -29,7 +31,7 @@ afterAll(() => {
 });
 
 function write(name: string, text: string) {
-  const file = path.join(root, 'content', name);
+  const file = path.join(root, 'agencies/gold-county', name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
@@ -59,10 +61,10 @@ test('rejects a file name with capital letters, except for a document', () => {
   write('documents/Report.md', '---\ntitle: A\n---\n');
   expect(read('capitals')).toEqual([]);
   expect(contentProblems().join('\n')).toMatch(
-    /content\/capitals\/Page\.md.*the file name becomes its URL, so it must be lowercase/,
+    /capitals\/Page\.md.*the file name becomes its URL, so it must be lowercase/,
   );
   expect(read('documents')).toHaveLength(1);
-  rmSync(path.join(root, 'content', 'capitals'), { recursive: true });
+  rmSync(path.join(root, 'agencies/gold-county', 'capitals'), { recursive: true });
   expect(read('capitals')).toEqual([]);
 });
 
@@ -132,6 +134,7 @@ describe.each<[string, string, number, string]>([
   afterEach(() => {
     jest.restoreAllMocks();
     jest.spyOn(process, 'cwd').mockReturnValue(root);
+    useContentIn(root);
     write(`${folder}/deep/water-rates.md`, good);
     reader();
   });
@@ -169,9 +172,9 @@ describe.each<[string, string, number, string]>([
 test('throws when a YAML file is malformed and reports the line in the health status', () => {
   const rates = yamlFile('rates.yaml', object({ step: number().required() }));
   write('rates.yaml', '# Rates\nname: x\nstep: many\n');
-  expect(rates).toThrow('content/rates.yaml: step must be a `number` type');
+  expect(rates).toThrow('rates.yaml: step must be a `number` type');
   expect(contentProblems()).toEqual([
-    expect.stringMatching(/^content\/rates\.yaml, line 3: step must be a `number` type/),
+    expect.stringMatching(/^rates\.yaml, line 3: step must be a `number` type/),
   ]);
   write('rates.yaml', 'step: 2\n');
   expect(rates()).toEqual({ step: 2 });

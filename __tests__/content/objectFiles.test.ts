@@ -35,7 +35,7 @@ async function list(drafts = false, folder = root) {
     await provider.read(query),
     show,
   );
-  if (!drafts) reportProblems('content/alerts', problems);
+  if (!drafts) reportProblems('alerts', problems);
   return objects;
 }
 
@@ -116,10 +116,8 @@ test.each([
     await write('notes.txt', 'not content');
     for (let i = 0; i < 2; i++) expect((await list()).map(({ id }) => id)).toEqual(['good']);
     expect(logged).toHaveBeenCalledTimes(1);
-    expect(logged.mock.calls[0]?.[0]).toEqual({ where: 'content/alerts/bad.json' });
-    expect(contentProblems()).toEqual([
-      expect.stringMatching(/^content\/alerts\/bad.json: .*left out/),
-    ]);
+    expect(logged.mock.calls[0]?.[0]).toEqual({ where: 'alerts/bad.json' });
+    expect(contentProblems()).toEqual([expect.stringMatching(/^alerts\/bad.json: .*left out/)]);
     await write('bad.json', { title: 'Good' });
     await list();
     expect(contentProblems()).toEqual([]);
@@ -132,6 +130,6 @@ test('has no objects when the folder does not exist', async () => {
 });
 
 test('does not show the template that comes with the code', async () => {
-  const [example] = await list(true, path.join(process.cwd(), 'content'));
+  const [example] = await list(true, path.join(process.cwd(), 'agencies/gold-county'));
   expect(example).toMatchObject({ id: 'example', metadata: { hidden: true } });
 });

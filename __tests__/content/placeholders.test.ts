@@ -39,14 +39,17 @@ test.each([
   expect(() => fillPlaceholders(`before ${text} after`)).toThrow(`Unknown placeholder ${text}`);
 });
 
-const factFiles = readdirSync('content/facts');
+const factFiles = readdirSync('agencies/gold-county/facts');
 
 test('finds the fact files', () => {
   expect(factFiles).toContain('fees.yaml');
 });
 
 test.each(factFiles)('%s contains only numbers and nonempty text', (file) => {
-  const facts = parse(readFileSync(`content/facts/${file}`, 'utf8')) as Record<string, unknown>;
+  const facts = parse(readFileSync(`agencies/gold-county/facts/${file}`, 'utf8')) as Record<
+    string,
+    unknown
+  >;
   for (const [key, value] of Object.entries(facts)) {
     expect(key).toMatch(/^[a-z][A-Za-z0-9]*$/);
     expect(fillPlaceholders(`{{facts.${file.replace('.yaml', '')}.${key}}}`)).toBe(String(value));
@@ -65,5 +68,5 @@ test('reads the facts once in production', () => {
 
 test('names a fact file that is not valid', () => {
   jest.mocked(readFileSync).mockReturnValueOnce('setUp: [');
-  expect(() => fillPlaceholders('{{facts.fees.setUp}}')).toThrow(/^content\/facts\/\w+\.yaml: /);
+  expect(() => fillPlaceholders('{{facts.fees.setUp}}')).toThrow(/^facts\/\w+\.yaml: /);
 });

@@ -50,7 +50,7 @@ test.each(documents)('every file that %s mentions exists', (file) => {
   const named = text.matchAll(
     /`((?:__tests__|components|content|docs|lib|pages|public|scripts|styles)\/[^`\s]+)`/g,
   );
-  // A name with a part to fill in, such as `content/pages/<path>.md`, is not a file.
+  // A name with a part to fill in, such as `pages/<path>.md`, is not a file.
   const paths = [...named].map(([, name]) => name!).filter((name) => !/[<>*{…]/.test(name));
   const exists = (name: string) =>
     ['', '.ts', '.tsx', '.js'].some((end) => existsSync(name + end)) ||

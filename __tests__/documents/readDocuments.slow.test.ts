@@ -41,13 +41,13 @@ const frontMatter = '---\ntitle: X\ndate: 2026-01-01\nkind: other\nsubject: gene
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'documents-'));
-  mkdirSync(path.join(root, 'content/documents/a'), { recursive: true });
+  mkdirSync(path.join(root, 'documents/a'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 function write(name: string, bytes: Buffer | string) {
-  writeFileSync(path.join(root, 'content/documents/a', `${name}.pdf`), bytes);
-  writeFileSync(path.join(root, 'content/documents/a', `${name}.md`), frontMatter);
+  writeFileSync(path.join(root, 'documents/a', `${name}.pdf`), bytes);
+  writeFileSync(path.join(root, 'documents/a', `${name}.md`), frontMatter);
 }
 
 /** Runs the script and returns its output and the files it wrote. */
@@ -77,18 +77,18 @@ test('skips bad files, reports each one with the reason, and reads the rest', as
   write('locked', await makePdf(['Secret'], { userPassword: 'x' }));
   write('protected', await makePdf(['Open to read'], { ownerPassword: 'x' }));
   write('scan', await makePdf(Array.from({ length: 200 }, () => '')));
-  writeFileSync(path.join(root, 'content/documents/a/draft.pdf'), good);
-  writeFileSync(path.join(root, 'content/documents/a/lost.md'), frontMatter);
+  writeFileSync(path.join(root, 'documents/a/draft.pdf'), good);
+  writeFileSync(path.join(root, 'documents/a/lost.md'), frontMatter);
   const { status, stdout, lines, manifest, texts } = read();
   expect(status).toBe(0);
   expect(lines.toSorted()).toEqual([
-    'content/documents/a/cut.pdf is damaged or not a PDF: it is left out.',
-    'content/documents/a/draft.pdf has no front matter (a/draft.md): it is left out.',
-    'content/documents/a/empty.pdf is empty: it is left out.',
-    'content/documents/a/html.pdf is damaged or not a PDF: it is left out.',
-    'content/documents/a/locked.pdf needs a password: it is left out.',
-    'content/documents/a/lost.md has no PDF (a/lost.pdf): it is left out.',
-    'content/documents/a/scan.pdf contains no text; it may be a scan: search cannot find all of its text.',
+    'documents/a/cut.pdf is damaged or not a PDF: it is left out.',
+    'documents/a/draft.pdf has no front matter (a/draft.md): it is left out.',
+    'documents/a/empty.pdf is empty: it is left out.',
+    'documents/a/html.pdf is damaged or not a PDF: it is left out.',
+    'documents/a/locked.pdf needs a password: it is left out.',
+    'documents/a/lost.md has no PDF (a/lost.pdf): it is left out.',
+    'documents/a/scan.pdf contains no text; it may be a scan: search cannot find all of its text.',
   ]);
   expect(manifest['a/good']).toMatchObject({ pages: 2, problem: null, isRefused: false });
   expect(texts('a/good')).toEqual(['First page', 'Second page']);
@@ -104,8 +104,8 @@ test('does not read an unchanged file again, even under a new name, and forgets 
   write('one', await makePdf(['One']));
   write('two', await makePdf(['Two']));
   expect(read().stdout).toContain('2 of them new');
-  execFileSync('mv', ['one.pdf', 'renamed.pdf'], { cwd: path.join(root, 'content/documents/a') });
-  execFileSync('mv', ['one.md', 'renamed.md'], { cwd: path.join(root, 'content/documents/a') });
+  execFileSync('mv', ['one.pdf', 'renamed.pdf'], { cwd: path.join(root, 'documents/a') });
+  execFileSync('mv', ['one.md', 'renamed.md'], { cwd: path.join(root, 'documents/a') });
   write('two', await makePdf(['Two, corrected']));
   const { stdout, texts, manifest } = read();
   expect(stdout).toContain('1 of them new');
@@ -123,7 +123,7 @@ test('gives up on a file that takes too long, reports it and reads the next one'
   const { status, lines, texts } = read({ DOCUMENT_TIMEOUT_MS: '400' });
   expect(status).toBe(0);
   expect(lines).toContain(
-    'content/documents/a/a-slow.pdf takes longer than 0.4 s to read: search cannot find all of its text.',
+    'documents/a/a-slow.pdf takes longer than 0.4 s to read: search cannot find all of its text.',
   );
   expect(texts('a/c-quick')).toEqual(['Quick']);
 });
@@ -139,10 +139,10 @@ test('refuses a PDF that screen readers cannot read, and says what is missing an
   const { status, lines, manifest } = read();
   expect(status).toBe(0);
   expect(lines).toEqual([
-    `content/documents/a/made-up.pdf has no title, ${todo}`,
-    `content/documents/a/no-language.pdf has no language, ${todo}`,
-    `content/documents/a/nothing.pdf has no title, no language, and no tags, ${todo}`,
-    `content/documents/a/untagged.pdf has no tags, ${todo}`,
+    `documents/a/made-up.pdf has no title, ${todo}`,
+    `documents/a/no-language.pdf has no language, ${todo}`,
+    `documents/a/nothing.pdf has no title, no language, and no tags, ${todo}`,
+    `documents/a/untagged.pdf has no tags, ${todo}`,
   ]);
   expect(manifest['a/good']).toMatchObject({ isRefused: false });
   expect(manifest['a/untagged']).toMatchObject({ isRefused: true });

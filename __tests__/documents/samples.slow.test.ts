@@ -25,7 +25,7 @@ const inspect = (files: string[]) =>
 const readAll = markdownFiles('documents', { schema: documentFrontMatter, toItem: (file) => file });
 const samples = readAll().filter(({ data }) => data.sample);
 const fileOf = (root: string, name: string) => path.join(root, `${name}.pdf`);
-const committed = once(() => inspect(samples.map(({ name }) => fileOf(documentsDir, name))));
+const committed = once(() => inspect(samples.map(({ name }) => fileOf(documentsDir(), name))));
 
 test('every library has the expected number of samples', () => {
   const counts = new Map<string, number>();

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { useContentIn } from '../support/useContentIn';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ let listDocuments: Documents['listDocuments'];
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'sources-'));
   jest.spyOn(process, 'cwd').mockReturnValue(root);
+  useContentIn(root);
   cosmic = await startFakeCosmic();
   Object.assign(process.env, cosmic.environment);
   ({ listDocuments } = await import('@/lib/server/documents'));
@@ -27,7 +29,7 @@ function write(
   bytes: string,
   { title = name, date = '2026-01-01', language = 'en' } = {},
 ) {
-  const file = path.join(root, 'content/documents', name);
+  const file = path.join(root, 'agencies/gold-county/documents', name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.pdf`, bytes);
   writeFileSync(

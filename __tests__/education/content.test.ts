@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { useContentIn } from '../support/useContentIn';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,7 +66,8 @@ describe('videos', () => {
 
   beforeAll(() => {
     jest.spyOn(process, 'cwd').mockReturnValue(site);
-    for (const dir of ['content', 'public'])
+    useContentIn(site);
+    for (const dir of ['agencies', 'public'])
       mkdirSync(path.join(site, dir, folder), { recursive: true });
     for (const ending of ['webm', 'vtt', 'png'])
       writeFileSync(`${site}/public/${folder}/test-clip.${ending}`, '');

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { useContentIn } from '../support/useContentIn';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,12 +18,13 @@ let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'left-out-'));
-  cpSync('content', path.join(root, 'content'), { recursive: true });
+  cpSync('agencies', path.join(root, 'agencies'), { recursive: true });
   for (const name of ['public', 'node_modules'])
     symlinkSync(path.resolve(name), path.join(root, name));
-  const file = path.join(root, 'content/forms/message.yaml');
+  const file = path.join(root, 'forms/message.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^keptDays: .*$/m, 'keptDays: -1'));
   jest.spyOn(process, 'cwd').mockReturnValue(root);
+  useContentIn(root);
   jest.spyOn(log, 'error').mockImplementation();
 });
 
@@ -67,9 +69,9 @@ test('the site map, sitemap.xml and search leave out the broken form, but list t
 test('the health status and the log name the form’s file', () => {
   const [problem = ''] = contentProblems();
   expect(contentProblems()).toHaveLength(1);
-  expect(problem).toMatch(/^content\/forms\/message\.yaml.*: keptDays must be at least 1/);
+  expect(problem).toMatch(/^forms\/message\.yaml.*: keptDays must be at least 1/);
   expect(log.error).toHaveBeenCalledWith(
-    { where: expect.stringContaining('content/forms/message.yaml') as string },
+    { where: expect.stringContaining('forms/message.yaml') as string },
     expect.stringContaining('keptDays'),
   );
 });

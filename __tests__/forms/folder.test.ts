@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { useContentIn } from '../support/useContentIn';
 import {
   mkdirSync,
   mkdtempSync,
@@ -30,20 +31,22 @@ beforeAll(() => {
   for (const [name, source] of pageSources()) mockPages.set(name, source);
 });
 
-const content = path.resolve('content');
-const message = readFileSync('content/forms/message.yaml', 'utf8');
-const rebate = readFileSync('content/forms/rebate.yaml', 'utf8');
+const content = path.resolve('agencies/gold-county');
+const message = readFileSync('agencies/gold-county/forms/message.yaml', 'utf8');
+const rebate = readFileSync('agencies/gold-county/forms/rebate.yaml', 'utf8');
 let folder: string;
 
-/** Runs the site with these files as `content/forms`. */
+/** Runs the site with these files as `forms`. */
 function useForms(files: Record<string, string>) {
   folder = mkdtempSync(path.join(tmpdir(), 'forms-'));
-  mkdirSync(path.join(folder, 'content', 'forms'), { recursive: true });
+  mkdirSync(path.join(folder, 'agencies/gold-county', 'forms'), { recursive: true });
   for (const name of readdirSync(content))
-    if (name !== 'forms') symlinkSync(path.join(content, name), path.join(folder, 'content', name));
+    if (name !== 'forms')
+      symlinkSync(path.join(content, name), path.join(folder, 'agencies/gold-county', name));
   for (const [name, text] of Object.entries(files))
-    writeFileSync(path.join(folder, 'content', 'forms', name), text);
+    writeFileSync(path.join(folder, 'agencies/gold-county', 'forms', name), text);
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  useContentIn(folder);
   jest.spyOn(log, 'error').mockImplementation();
   jest.spyOn(log, 'info').mockImplementation();
 }
@@ -51,15 +54,15 @@ function useForms(files: Record<string, string>) {
 afterEach(() => {
   delete process.env.NEXT_PHASE;
   // Problems from one test must not show up in the next.
-  for (const name of readdirSync(path.join(process.cwd(), 'content', 'forms')))
-    reportProblems(`content/forms/${name}`, []);
+  for (const name of readdirSync(path.join(process.cwd(), 'agencies/gold-county/forms')))
+    reportProblems(`forms/${name}`, []);
   jest.restoreAllMocks();
   jest.useRealTimers();
   if (folder) rmSync(folder, { recursive: true });
   folder = '';
 });
 
-const problems = () => contentProblems().filter((one) => one.startsWith('content/forms/'));
+const problems = () => contentProblems().filter((one) => one.startsWith('forms/'));
 
 test('all forms are found by path, by name and by page, sorted by title', () => {
   const titles = forms().map(({ title }) => title);
@@ -77,41 +80,41 @@ test.each([
   [
     'a page that does not exist',
     { 'message.yaml': message.replace(/^page: .*$/m, 'page: /contact-them') },
-    'content/forms/message.yaml: The page /contact-them does not exist.',
+    'forms/message.yaml: The page /contact-them does not exist.',
   ],
   [
     'a page that already has a form',
     { 'a-letter.yaml': message, 'message.yaml': message },
-    'content/forms/message.yaml: The page /contact-us already has the form a-letter.',
+    'forms/message.yaml: The page /contact-us already has the form a-letter.',
   ],
   [
     'a rebate that is not offered',
     { 'rebate.yaml': rebate.replace('is: [lawn]', 'is: [pool]') },
-    'content/forms/rebate.yaml: area depends on “pool”, which program does not offer.',
+    'forms/rebate.yaml: area depends on “pool”, which program does not offer.',
   ],
   [
     'a name that cannot be in a URL',
     { 'Our Form.yaml': message },
-    'content/forms/Our Form.yaml: The file’s name must be lowercase letters, digits and hyphens, and end with .yaml.',
+    'forms/Our Form.yaml: The file’s name must be lowercase letters, digits and hyphens, and end with .yaml.',
   ],
   [
     'a different file extension',
     { 'message.yml': message },
-    'content/forms/message.yml: The file’s name must be lowercase letters, digits and hyphens, and end with .yaml.',
+    'forms/message.yml: The file’s name must be lowercase letters, digits and hyphens, and end with .yaml.',
   ],
   [
     'a placeholder that does not exist',
     { 'message.yaml': `# {{agency.phones.mayor}}\n${message}` },
-    'content/forms/message.yaml, line 1: Unknown placeholder {{agency.phones.mayor}}',
+    'forms/message.yaml, line 1: Unknown placeholder {{agency.phones.mayor}}',
   ],
   [
     'text that is not YAML',
     { 'message.yaml': 'page: /contact-us\ntitle: "Write' },
-    'content/forms/message.yaml, line 2: Missing closing "quote',
+    'forms/message.yaml, line 2: Missing closing "quote',
   ],
 ])('%s stops a build, and makes a running server leave the form out', (_what, files, sentence) => {
   useForms({
-    'payment-plan.yaml': readFileSync('content/forms/payment-plan.yaml', 'utf8'),
+    'payment-plan.yaml': readFileSync('agencies/gold-county/forms/payment-plan.yaml', 'utf8'),
     ...files,
   });
   process.env.NEXT_PHASE = 'phase-production-build';

@@ -62,5 +62,5 @@ const example = () => /```yaml\n([^]*?)```/.exec(guide)![1]!;
 test('the form in the guide has no mistakes, and its page exists', () => {
   const { form } = readDeclaration('boat-sticker', example());
   expect(guide).toContain(`open \`${form.path}\``);
-  expect(existsSync(`content/pages${form.page}.md`)).toBe(true);
+  expect(existsSync(`agencies/gold-county/pages${form.page}.md`)).toBe(true);
 });

@@ -24,7 +24,7 @@ let dir: string;
 let site: Site;
 
 function edit(file: string, change: (text: string) => string) {
-  const name = path.join(dir, 'content', file);
+  const name = path.join(dir, 'agencies/gold-county', file);
   writeFileSync(name, change(readFileSync(name, 'utf8')));
 }
 
@@ -38,7 +38,10 @@ beforeAll(async () => {
   edit('news/2026-11-06-board-adopts-2027-budget.md', (text) =>
     text.replace(/^date: .*$/m, 'date: 2026-30-11'),
   );
-  appendFileSync(path.join(dir, 'content/galleries/our-watershed.md'), '{{agency.none}}\n');
+  appendFileSync(
+    path.join(dir, 'agencies/gold-county/galleries/our-watershed.md'),
+    '{{agency.none}}\n',
+  );
   site = await startSite({ COSMIC_WEBHOOK_SECRET: secret }, undefined, dir);
   // Expires the pages that came with the build, so that the server renders them again.
   const headers = { 'x-webhook-secret': secret, 'content-type': 'application/json' };

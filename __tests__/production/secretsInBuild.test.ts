@@ -38,7 +38,7 @@ test('no file for browsers contains a secret or refers to a source map', () => {
 });
 
 test('the standalone server contains what it needs and nothing else from the project', () => {
-  const needed = ['.next', 'content', 'lib', 'node_modules', 'package.json', 'public', 'scripts'];
+  const needed = ['.next', 'agencies', 'lib', 'node_modules', 'package.json', 'public', 'scripts'];
   // Next adds the source files of code that browsers load on demand.
   const sources = ['components', 'pages'];
   expect(readdirSync('.next/standalone').sort()).toEqual(

@@ -23,8 +23,8 @@ test('a build is stale if it is missing or older than a source, but not if only 
   expect(isBuildStale()).toBe(true);
   write('.next/BUILD_ID', 30);
   expect(isBuildStale()).toBe(false);
-  write('content/alerts/flood.md', 0);
-  utimesSync('content', 0, 0);
+  write('alerts/flood.md', 0);
+  utimesSync('agencies/gold-county', 0, 0);
   expect(isBuildStale()).toBe(false);
   write('lib/site/agency.ts', 10);
   expect(requireBuild).toThrow('Run npm run build first.');

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { useContentIn } from '../support/useContentIn';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   facts = path.join(root, '.next/cache/documents');
   mkdirSync(facts, { recursive: true });
   jest.spyOn(process, 'cwd').mockReturnValue(root);
+  useContentIn(root);
   modules = {
     ...(await import('@/lib/server/search/files/build')),
     ...(await import('@/lib/server/search/files/fileIndex')),

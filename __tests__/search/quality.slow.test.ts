@@ -81,7 +81,7 @@ test('the query lists cover every page, every form and every release', async () 
 test('every path in the query lists exists', async () => {
   const paths = new Set(await allPaths());
   const isThere = (path: string) =>
-    path.startsWith('/documents/') ? existsSync(`content${path}`) : paths.has(path);
+    path.startsWith('/documents/') ? existsSync(`agencies/gold-county${path}`) : paths.has(path);
   expect([...new Set(judged)].filter((path) => !isThere(path))).toEqual([]);
 });
 

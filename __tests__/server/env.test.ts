@@ -49,7 +49,7 @@ test('uses built-in or public services without any variables', () => {
     serviceWorker: true,
     styleguide: false,
     dataDir: '.data',
-    contentDir: 'content',
+    contentDir: 'agencies/gold-county',
     trustProxyHops: null,
     incomplete: [],
     malformed: [],

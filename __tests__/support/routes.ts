@@ -27,7 +27,7 @@ export const routes = [
 
 /** The paths of the Markdown files in a folder of the content. */
 const pathsIn = (folder: string, start: string) =>
-  readdirSync(`content/${folder}`, { recursive: true, encoding: 'utf8' })
+  readdirSync(`agencies/gold-county/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${start}/${name.replace(/(\/index)?\.md$/, '')}`);
 

@@ -8,7 +8,7 @@ import { makeSeries } from './makeSeries';
 
 jest.mock('@/lib/server/env', () => ({
   env: () => ({
-    contentDir: 'content',
+    contentDir: 'agencies/gold-county',
     dataDir: '/nonexistent',
     water: { usgsUrl: 'usgs', cdecUrl: 'cdec', awdbUrl: 'awdb' },
   }),

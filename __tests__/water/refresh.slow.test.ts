@@ -21,7 +21,7 @@ import type { Fault } from '../fakes/faults';
 import { quietRiver, startUsgs } from '../fakes/usgs';
 
 const environment = {
-  contentDir: 'content',
+  contentDir: 'agencies/gold-county',
   dataDir: '',
   water: { usgsUrl: '', cdecUrl: '', awdbUrl: '' },
 };

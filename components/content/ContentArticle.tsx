@@ -32,7 +32,7 @@ type ContentArticleProps = {
   children?: ReactNode;
 };
 
-/** A page from `content/pages`: its text, its navigation and who to call. */
+/** A page from `pages`: its text, its navigation and who to call. */
 export function ContentArticle(props: ContentArticleProps) {
   const { page, titlePrefix = '', notice, summary, form, lead, children } = props;
   const {

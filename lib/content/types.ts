@@ -45,7 +45,7 @@ export type ArticleHtml = SplitHtml & {
   afterList: string | null;
 };
 
-/** A rendered Markdown page from `content/pages`. */
+/** A rendered Markdown page from `pages`. */
 export type ContentPage = {
   path: string;
   title: string;
@@ -57,7 +57,7 @@ export type ContentPage = {
   contact: PageContact;
   /** The coming days on which the agency is closed, such as `Friday, November 27`, if there are any. */
   closed?: string[];
-  /** The `content/documents` folder whose documents the page lists, or '' for none. */
+  /** The `documents` folder whose documents the page lists, or '' for none. */
   documents: string;
   /** What is made up on the page, such as `The rates and fees`, or ''. */
   sample: string;

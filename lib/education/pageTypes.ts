@@ -8,7 +8,7 @@ export type EducationListProps = {
   items: Shown<EducationItem[]>;
   filter: EducationFilter;
   groups: Shown<FilterGroup[]>;
-  /** The page from `content/pages` with the same path, if any. */
+  /** The page from `pages` with the same path, if any. */
   page: ContentPage | null;
 };
 

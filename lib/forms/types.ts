@@ -55,7 +55,7 @@ export type Question = {
 /** Questions that are asked together, on one page. */
 export type Step = { title: string; text: string; questions: Question[] };
 
-/** A form that visitors send to the agency, from `content/forms/{name}.yaml`. */
+/** A form that visitors send to the agency, from `forms/{name}.yaml`. */
 export type Form = {
   /** Its file's name, such as `report-leak-or-waste`. */
   name: string;

@@ -8,6 +8,7 @@ import { shortcuts } from './site/shortcuts';
 import { processWide } from './process/processWide';
 import { followInstances } from './site/sharedChanges';
 import { showChanges } from './site/showChanges';
+import { inContent } from './content/folder';
 import { watchFiles } from './content/watchFiles';
 import { startRetention } from './requests/retention';
 import { startDelivery } from './requests/worker';
@@ -27,7 +28,7 @@ export function start(): void {
     process.exit(1);
   }
   void prepareDatabase();
-  watchFiles(path.resolve(env().contentDir), showChanges);
+  watchFiles(inContent(), showChanges);
   void followInstances();
   try {
     processWide('shortcuts', shortcuts);

@@ -24,7 +24,7 @@ export type WaterSeries = {
   median: Reading[] | null;
 };
 
-/** A station from `content/water`. */
+/** A station from `water`. */
 export type Station = {
   id: string;
   name: string;

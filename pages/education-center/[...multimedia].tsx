@@ -26,7 +26,7 @@ const VideoPage = dynamic(
 
 /**
  * A gallery, a video, a list filtered by kind, subject and year, or a page from
- * `content/pages/education-center`.
+ * `pages/education-center`.
  */
 export default function EducationCenter(props: EducationView) {
   switch (props.view) {

@@ -24,7 +24,7 @@ import { checkOwnNames, checkSampleMarks, checkWords } from './wording';
 export type Rules = {
   figures: Figures;
   words: Record<string, string>;
-  /** Paths that exist in addition to the pages in `content/pages`. */
+  /** Paths that exist in addition to the pages in `pages`. */
   paths: Set<string>;
   /** As YYYY-MM-DD. */
   today: string;

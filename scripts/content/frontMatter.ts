@@ -83,13 +83,11 @@ const lineOf = (text: string, key: string) =>
 /** Reports folders of documents that no page lists. */
 function checkFolders(texts: ContentText[]): Problem[] {
   const listed = new Set(texts.filter(isPage).map((text) => dataOf(text).documents));
-  const folders = texts.flatMap(
-    ({ file }) => /^content\/documents\/([^/]+)\//.exec(file)?.[1] ?? [],
-  );
+  const folders = texts.flatMap(({ file }) => /^documents\/([^/]+)\//.exec(file)?.[1] ?? []);
   return [...new Set(folders)]
     .filter((folder) => !listed.has(folder))
     .map((folder) => ({
-      file: `content/documents/${folder}`,
+      file: `documents/${folder}`,
       line: 1,
       what: `No page lists these documents. Add "documents: ${folder}" to the page about them.`,
     }));

@@ -4,7 +4,7 @@ import { dollars } from '../../lib/tools/format';
 import { lineWith } from './lines';
 import type { ContentText, Figures, Problem } from './texts';
 
-const file = 'content/facts/rates.yaml';
+const file = 'facts/rates.yaml';
 
 /** Reports water rates in the facts that differ from the rates that the board adopted for that date. */
 export function checkRates(figures: Figures): Problem[] {
@@ -26,7 +26,7 @@ export function checkRates(figures: Figures): Problem[] {
     .map(([key, value]) => ({
       file,
       line: 1,
-      what: `${key} is ${figures[`facts.rates.${key}`]} here, but ${value} in content/rates/water.yaml. Change one of them.`,
+      what: `${key} is ${figures[`facts.rates.${key}`]} here, but ${value} in rates/water.yaml. Change one of them.`,
     }));
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { inContent } from '../../lib/server/content/folder';
 import { pathOfFile } from '../../lib/server/content/pages';
 import { facts } from '../../lib/server/content/placeholders';
 import { agency } from '../../lib/site/agency';
@@ -19,26 +20,25 @@ export type Figures = Record<string, string>;
  * incidents and forms.
  */
 export function readTexts(): ContentText[] {
-  const names = readdirSync('content', { recursive: true, encoding: 'utf8' }).sort();
+  const names = readdirSync(inContent(), { recursive: true, encoding: 'utf8' }).sort();
   return names
     .filter((name) => /\.(md|json)$|^(incidents|forms)\//.test(name))
-    .map((name) => `content/${name.split(path.sep).join('/')}`)
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    .map((name) => name.split(path.sep).join('/'))
+    .map((file) => ({ file, text: readFileSync(inContent(file), 'utf8') }));
 }
 
 /** Whether a file states what is true now. Other files, such as news and minutes, keep what was true then. */
 export const isCurrent = ({ file }: ContentText) =>
-  /^content\/(pages|galleries|incidents|forms|documents\/(environmental-studies|forms|standards))\//.test(
+  /^(pages|galleries|incidents|forms|documents\/(environmental-studies|forms|standards))\//.test(
     file,
   );
 
-export const isForm = ({ file }: ContentText) => file.startsWith('content/forms/');
+export const isForm = ({ file }: ContentText) => file.startsWith('forms/');
 
-export const isPage = ({ file }: ContentText) => file.startsWith('content/pages/');
+export const isPage = ({ file }: ContentText) => file.startsWith('pages/');
 
-/** The path at which a page is served. @param file such as `content/pages/services/outage.md` */
-export const pathOf = (file: string): string =>
-  pathOfFile(file.replace(/^content\/pages\/|\.md$/g, ''));
+/** The path at which a page is served. @param file such as `pages/services/outage.md` */
+export const pathOf = (file: string): string => pathOfFile(file.replace(/^pages\/|\.md$/g, ''));
 
 /** Splits a Markdown file. `first` is the line on which its body begins, counted from 1. */
 export function partsOf(text: string): { data: unknown; body: string; first: number } {
@@ -51,7 +51,7 @@ export function partsOf(text: string): { data: unknown; body: string; first: num
   };
 }
 
-/** The figures in `content/facts`, and the agency's own numbers. */
+/** The figures in `facts`, and the agency's own numbers. */
 export function readFigures(): Figures {
   const ofSubjects = Object.entries(facts()).flatMap(([subject, values]) =>
     Object.entries(values).map(([key, value]) => [`facts.${subject}.${key}`, `${value}`]),
@@ -61,4 +61,4 @@ export function readFigures(): Figures {
 }
 
 /** Reads a YAML file in `content`. */
-export const readData = <T>(file: string): T => parse(readFileSync(`content/${file}`, 'utf8')) as T;
+export const readData = <T>(file: string): T => parse(readFileSync(inContent(file), 'utf8')) as T;

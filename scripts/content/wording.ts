@@ -6,7 +6,7 @@ import { isCurrent, isForm, partsOf, type ContentText, type Problem } from './te
 
 /** Content that people read on the site. Agendas, minutes and other documents keep their original wording. */
 const isProse = (text: ContentText) =>
-  isForm(text) || (/\.md$/.test(text.file) && !text.file.startsWith('content/documents/'));
+  isForm(text) || (/\.md$/.test(text.file) && !text.file.startsWith('documents/'));
 
 /** Reminders about words to avoid. @param words what to write instead of each word */
 export function checkWords(texts: ContentText[], words: Record<string, string>): Problem[] {

@@ -8,7 +8,7 @@ import type { Incident } from './texts';
 
 type Status = 'draft' | 'published';
 
-/** A Cosmic object, as in `content/alerts`. */
+/** A Cosmic object, as in `alerts`. */
 export type Draft = {
   title: string;
   type: 'alerts' | 'news';
@@ -52,7 +52,7 @@ export function releaseDraft({ release }: Incident, now: number): Draft {
   };
 }
 
-/** The release as a file for `content/news`. */
+/** The release as a file for `news`. */
 export function releaseFile({ release }: Incident, now: number): string {
   const { content, title, description, ...more } = release;
   const frontMatter = stringify({ title, description, date: localDay(now), ...more });

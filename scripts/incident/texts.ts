@@ -1,13 +1,14 @@
-// The messages in content/incidents, which an editor publishes when something happens (scripts/incident.mjs).
+// The messages in incidents, which an editor publishes when something happens (scripts/incident.mjs).
 import mapValues from 'lodash/mapValues';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { array, number, object, string, type InferType } from 'yup';
+import { inContent } from '../../lib/server/content/folder';
 import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { siteHost } from '../../lib/site/host';
 
-const folder = path.join('content', 'incidents');
+const folder = inContent('incidents');
 
 const text = () => string().required();
 

@@ -1,6 +1,7 @@
 // Visitors' answers, formatted for people to read.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { contentDir } from '../content-dir.mjs';
 import { readEmail, readPhone, readPhones } from '../../lib/forms/typed.mjs';
 
 /** The files in `content` that have been read, by name. */
@@ -8,7 +9,7 @@ const read = new Map();
 
 /** The data in a file in `content`; an empty object if the file is missing or cannot be read. */
 function contentOf(name) {
-  if (!read.has(name)) read.set(name, parsed(`content/${name}.yaml`));
+  if (!read.has(name)) read.set(name, parsed(`${contentDir}/${name}.yaml`));
   return read.get(name);
 }
 
@@ -37,7 +38,7 @@ function questionsOf({ form, form_snapshot: snapshot }) {
   return objectsIn(steps).flatMap(({ questions }) => objectsIn(questions));
 }
 
-/** Fills in figures from `content/facts`. Only the server knows the others. */
+/** Fills in figures from `facts`. Only the server knows the others. */
 const withFigures = (text) =>
   String(text).replace(/\{\{([^{}]*)\}\}/g, (_, name) => {
     const [, file, key] = /^facts\.(\w+)\.(\w+)$/.exec(name.trim()) ?? [];

@@ -39,7 +39,7 @@ const schema = object({
   exceptions: array(exception).default([]),
 }).noUnknown();
 
-/** The contents of `content/board/schedule.yaml`. */
+/** The contents of `board/schedule.yaml`. */
 export type Schedule = InferType<typeof schema>;
 export type ScheduleException = Schedule['exceptions'][number];
 

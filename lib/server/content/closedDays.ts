@@ -23,7 +23,7 @@ function holidaysIn(now: number, days: number): string[] {
     .map(nameOf);
 }
 
-/** Whether a day is a holiday in `content/facts/holidays.yaml`. */
+/** Whether a day is a holiday in `facts/holidays.yaml`. */
 export function isHoliday(day: Temporal.PlainDate): boolean {
   const holidays = Object.values(facts().holidays ?? {});
   const name = nameOf(day);

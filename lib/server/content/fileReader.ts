@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { env } from '../env';
+import { inContent } from './folder';
 import { fileChanges } from './watchFiles';
 
 /** The version of the files while a reader runs, so that the readers it calls do not check again. */
@@ -28,8 +28,8 @@ export function fileReader<T>(read: () => T, source: () => unknown = () => null)
 /** A string that changes whenever content files may have changed. */
 export function filesVersion(): string {
   if (process.env.NODE_ENV === 'production') return String(fileChanges());
-  const roots = new Set([path.join(process.cwd(), 'content'), path.resolve(env().contentDir)]);
-  return [...roots].filter(existsSync).flatMap(statesIn).join('\n');
+  const root = inContent();
+  return existsSync(root) ? statesIn(root).join('\n') : '';
 }
 
 function statesIn(root: string): string[] {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Schema } from 'yup';
-import { env } from '../env';
 import { fileReader } from './fileReader';
+import { inContent } from './folder';
 import { fillPlaceholders } from './placeholders';
 import {
   problemOf,
@@ -12,7 +12,6 @@ import {
   stopBuild,
   type ContentProblem,
 } from './problems';
-import { watchedFolders } from './watchFiles';
 
 /** A Markdown file with its validated front matter and its body, with placeholders filled in. */
 export type MarkdownFile<T> = { name: string; data: T; body: string };
@@ -29,24 +28,16 @@ type Options<T, R> = {
   pathOf?: (name: string) => string;
 };
 
-/** Folders whose files may change while the server runs are in `CONTENT_DIR`. */
-const dirOf = (folder: string) =>
-  watchedFolders.includes(folder)
-    ? // Not under `process.cwd()`, because Next would trace the whole project as server files.
-      path.join(env().contentDir, folder)
-    : path.join(process.cwd(), 'content', folder);
-
 /**
- * Returns a reader for a YAML file in `content`, with placeholders filled in.
+ * Returns a reader for a YAML file in the agency's folder, with placeholders filled in.
  * @param shape the file's schema, or a function that parses and validates its text
  * @throws (the reader) Error that stops the build and names the file, if the file is invalid
  */
-export function yamlFile<T>(file: string, shape: Shape<T> | ((text: string) => T)): () => T {
-  const name = `content/${file}`;
+export function yamlFile<T>(name: string, shape: Shape<T> | ((text: string) => T)): () => T {
   return fileReader(() => {
     let text = '';
     try {
-      text = readFileSync(path.join(process.cwd(), 'content', file), 'utf8');
+      text = readFileSync(inContent(name), 'utf8');
       const data = typeof shape === 'function' ? shape(text) : parseYaml(text, shape);
       reportProblems(name, []);
       return data;
@@ -63,7 +54,7 @@ export function parseYaml<T>(text: string, schema: Shape<T>): T {
 }
 
 /**
- * Returns a reader for the Markdown files in `content/{folder}`, which may be missing. An invalid file is
+ * Returns a reader for the Markdown files in a folder of the agency, which may be missing. An invalid file is
  * left out and reported in the log, in `/api/health` and on its page.
  * @throws (the reader) during a build, Error with the file and line of the first problem
  */
@@ -74,7 +65,7 @@ export function markdownFiles<T, R>(folder: string, options: Options<T, R>): () 
 function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Options<T, R>): R[] {
   const items: R[] = [];
   const problems: ContentProblem[] = [];
-  for (const file of namesIn(dirOf(folder))) {
+  for (const file of namesIn(inContent(folder))) {
     const name = file.split(path.sep).join('/').replace(/\.md$/, '');
     if (only && !only.test(name)) continue;
     let text = '';
@@ -82,7 +73,7 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
       // A page's file name becomes its path, which must be lowercase (accelerator/spelling.js).
       if (folder !== 'documents' && name !== name.toLowerCase())
         throw new Error('the file name becomes its URL, so it must be lowercase');
-      const location = path.join(dirOf(folder), file);
+      const location = inContent(folder, file);
       const problem = problemOfFile(statSync(location));
       if (problem) throw new Error(problem);
       // Some editors for Windows start a file with a byte order mark.
@@ -90,12 +81,12 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
       const item = toItem({ name, ...parseMarkdown(text, schema) });
       if (item !== null) items.push(item);
     } catch (error) {
-      const problem = problemOf(`content/${folder}/${file}`, error, text);
+      const problem = problemOf(`${folder}/${file}`, error, text);
       problems.push({ ...problem, page: pathOf?.(name) });
     }
   }
   stopBuild(problems);
-  reportProblems(`content/${folder} ${only?.source ?? ''}`, problems);
+  reportProblems(`${folder} ${only?.source ?? ''}`, problems);
   return items;
 }
 

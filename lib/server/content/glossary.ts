@@ -32,7 +32,7 @@ function entries(): Entry[] {
 /** Elements in which terms are not marked, such as headings and links. */
 const unmarked = /^(h[1-6]|a|abbr|code|pre)$/;
 
-/** Adds a definition to the first mention of each `content/glossary.yaml` term on a page. */
+/** Adds a definition to the first mention of each `glossary.yaml` term on a page. */
 export function explainWords(tree: Root): void {
   const text = toString(tree);
   for (const each of entries()) {

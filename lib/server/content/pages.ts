@@ -62,7 +62,7 @@ export type PageSource = FrontMatter & { path: string; body: string; picture: Pi
 
 const home: PageLink = { title: 'Home', href: '/' };
 
-/** Every page in `content/pages`, by path. */
+/** Every page in `pages`, by path. */
 export function pageSources(): Map<string, PageSource> {
   return new Map(readPages().map((source) => [source.path, source]));
 }

@@ -4,16 +4,17 @@ import get from 'lodash/get';
 import { parse } from 'yaml';
 import { agency } from '../../site/agency';
 import { fileReader } from './fileReader';
+import { inContent } from './folder';
 
-/** The values in each file of `content/facts`, by the name of the file. */
+/** The values in each file of `facts`, by the name of the file. */
 type Facts = Record<string, Record<string, unknown>>;
 
 /**
- * The figures in `content/facts`, by the name of their file.
+ * The figures in `facts`, by the name of their file.
  * @throws (the reader) Error that names the file, if it is not valid YAML
  */
 export const facts = fileReader((): Facts => {
-  const folder = path.join(process.cwd(), 'content', 'facts');
+  const folder = inContent('facts');
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return Object.fromEntries(
     files.map((name) => [path.parse(name).name, readFacts(path.join(folder, name))]),
@@ -25,13 +26,13 @@ function readFacts(file: string): Facts[string] {
   try {
     return parse(readFileSync(file, 'utf8')) as Facts[string];
   } catch (error) {
-    throw new Error(`content/facts/${path.basename(file)}: ${(error as Error).message}`);
+    throw new Error(`facts/${path.basename(file)}: ${(error as Error).message}`);
   }
 }
 
 /**
  * Replaces `{{agency.…}}` with its value in `lib/site/agency.ts`, and `{{facts.fees.setUp}}` with the
- * value of `setUp` in `content/facts/fees.yaml`.
+ * value of `setUp` in `facts/fees.yaml`.
  * @throws Error for an unknown name so that a typo fails the build instead of reaching a reader
  */
 export function fillPlaceholders(text: string): string {

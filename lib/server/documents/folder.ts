@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { inContent } from '../content/folder';
 import type { DocumentSummary } from '../../documents/types';
 
-/** Where this site's documents are: `content/documents/<folder>/<name>.pdf`. */
-export const documentsDir = path.join(process.cwd(), 'content', 'documents');
+/** Where this site's documents are: `documents/<folder>/<name>.pdf` in the agency's folder. */
+export const documentsDir = () => inContent('documents');
 
 /** A PDF on disk. */
 export type DocumentFile = {
@@ -29,7 +30,7 @@ export type DocumentSource = Omit<DocumentSummary, 'counterpart'> & {
 };
 
 /** Every PDF in a folder and its subfolders, sorted by name. Hidden files are ignored. */
-export function pdfFiles(root = documentsDir): DocumentFile[] {
+export function pdfFiles(root = documentsDir()): DocumentFile[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /\.pdf$/i.test(file) && !/(^|\/)\./.test(file))
@@ -42,7 +43,7 @@ export function pdfFiles(root = documentsDir): DocumentFile[] {
 }
 
 /**
- * The URL path of a document, from its path in `content/documents`, percent-encoded. Accented letters give
+ * The URL path of a document, from its path in `documents`, percent-encoded. Accented letters give
  * the same URL however the file system stores them.
  */
 export function documentHref(name: string): string {

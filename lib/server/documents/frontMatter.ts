@@ -13,7 +13,7 @@ export const kinds = Object.keys(documentKinds) as DocumentKind[];
 /** Every subject of a document. */
 export const subjects = Object.keys(documentSubjects) as DocumentSubject[];
 
-/** The front matter of `content/documents/<folder>/<name>.md`, next to the PDF with the same name. */
+/** The front matter of `documents/<folder>/<name>.md`, next to the PDF with the same name. */
 export const documentFrontMatter = object({
   title: string().required(),
   date: daySchema().required(),

@@ -11,7 +11,7 @@ const readFrontMatter = markdownFiles('documents', {
   toItem: ({ name, data }) => ({ name, data }),
 });
 
-/** The PDFs in `content/documents` that have front matter and can be opened; the build reports the others. */
+/** The PDFs in `documents` that have front matter and can be opened; the build reports the others. */
 export const fileSources = fileReader((): DocumentSource[] => {
   const manifest = readManifest();
   const files = new Map(pdfFiles().map((file) => [file.name.normalize('NFC'), file]));

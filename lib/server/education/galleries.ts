@@ -40,7 +40,7 @@ export type GallerySource = Omit<Gallery, 'html'> & {
 /** `name.md` shows the files in `public/pictures/name` at `/education-center/pictures/name`. */
 const pathOf = (name: string) => `${EDUCATION_PATH}/pictures/${name}`;
 
-/** The galleries in `content/galleries`. */
+/** The galleries in `galleries`. */
 export const gallerySources: () => GallerySource[] = markdownFiles('galleries', {
   schema: frontMatter,
   toItem: ({ name, data, body }): GallerySource => {

@@ -44,7 +44,7 @@ const pathOf = (name: string) => `${EDUCATION_PATH}/videos/${name}`;
 export const readVideos = (folder: string): (() => VideoSource[]) =>
   markdownFiles(folder, { schema: frontMatter, toItem: toVideo, pathOf });
 
-/** The videos in `content/videos`. */
+/** The videos in `videos`. */
 export const videoSources = readVideos('videos');
 
 type File = MarkdownFile<InferType<typeof frontMatter>>;

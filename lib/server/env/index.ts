@@ -1,4 +1,5 @@
 import omit from 'lodash/omit';
+import defaults from '../../site/defaults.json';
 import { agency } from '../../site/agency';
 import { hideSecrets, readVariables, type ReadVariables, type Variables } from './variables';
 import { log } from '../log';
@@ -56,7 +57,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       styleguide: variables.STYLEGUIDE === 'on',
       dataDir: variables.DATA_DIR ?? '.data',
       /** Folder with editors' files for alerts, news and outages. */
-      contentDir: variables.CONTENT_DIR ?? 'content',
+      contentDir: variables.CONTENT_DIR ?? defaults.contentDir,
       /** How many proxies to trust; null if not set, in which case none is trusted. */
       trustProxyHops: variables.TRUST_PROXY_HOPS ? Number(variables.TRUST_PROXY_HOPS) : null,
       /** Messages for the log and `/api/health` about features that are only partly configured, or gone. */

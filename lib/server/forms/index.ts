@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Form } from '../../forms/types';
 import { fileReader } from '../content/fileReader';
+import { inContent } from '../content/folder';
 import { pageSources } from '../content/pages';
 import { problemOf, reportProblems, stopBuild } from '../content/problems';
 import { InvalidForm, readDeclaration, type DeclaredForm } from './declaration';
@@ -9,7 +10,7 @@ import { optionsFrom } from './options';
 import { sourceProblems } from './problems';
 
 /**
- * The forms in `content/forms`, sorted by title. Their options are current.
+ * The forms in `forms`, sorted by title. Their options are current.
  * @throws during a build, Error with one sentence for each mistake in a file
  */
 export const forms = (): Form[] => declared().map(withOptions);
@@ -30,14 +31,14 @@ function find(isWanted: (form: Form) => boolean): Form | undefined {
 }
 
 const declared = fileReader((): DeclaredForm[] => {
-  const folder = path.join(process.cwd(), 'content', 'forms');
+  const folder = inContent('forms');
   const files = existsSync(folder)
     ? readdirSync(folder).filter((one) => /\.ya?ml$/i.test(one))
     : [];
   const pages = pageSources();
   const read: DeclaredForm[] = [];
   for (const file of files.sort()) {
-    const name = `content/forms/${file}`;
+    const name = `forms/${file}`;
     let text = '';
     try {
       text = readFileSync(path.join(folder, file), 'utf8');

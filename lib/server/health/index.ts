@@ -1,3 +1,4 @@
+import { inContent } from '../content/folder';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { clientWarnings } from '../http/clientAddress';
@@ -86,7 +87,7 @@ export function whyUnavailable(): string | null {
   if (shutdown.hasBegun) return 'The server is shutting down.';
   try {
     env();
-    readdirSync(path.join(process.cwd(), 'content', 'pages'));
+    readdirSync(inContent('pages'));
     return null;
   } catch (error) {
     // The messages about a malformed environment contain variable names but no values.

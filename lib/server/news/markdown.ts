@@ -22,7 +22,7 @@ const frontMatter = object({
 /** `2026-11-12-slug.md` is served at `/newsroom/news-releases/2026-11-12-slug`. */
 const pathOf = (name: string) => `${RELEASES_PATH}/${name}`;
 
-/** The releases in `content/news`. */
+/** The releases in `news`. */
 export const markdownReleases: () => NewsSource[] = markdownFiles('news', {
   schema: frontMatter,
   toItem: ({ name, data, body }): NewsSource => ({

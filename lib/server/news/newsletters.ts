@@ -45,7 +45,7 @@ const readIssues = markdownFiles('newsletters', {
 
 const slugOf = (name: string) => name.replace(/\/index$/, '');
 
-/** The publications in `content/newsletters`, sorted by title. */
+/** The publications in `newsletters`, sorted by title. */
 export function publicationSources(): PublicationSource[] {
   const issues = readIssues();
   const sources = readPublications().map(({ slug, title, description, body }) => {

@@ -35,7 +35,7 @@ const schema = object({
   ).required(),
 }).noUnknown();
 
-/** The contents of `content/maps/county.yaml`. */
+/** The contents of `maps/county.yaml`. */
 export type CountyMap = InferType<typeof schema>;
 
 export const countyMap = yamlFile('maps/county.yaml', schema);

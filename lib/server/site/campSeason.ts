@@ -14,7 +14,7 @@ const schema = object({
 export type CampSeason = { isOpen: boolean; text: string };
 
 /**
- * Whether the campgrounds are open at a time (in ms), by the dates in `content/facts/camping.yaml`.
+ * Whether the campgrounds are open at a time (in ms), by the dates in `facts/camping.yaml`.
  * @throws Error if a date is missing or is not YYYY-MM-DD
  */
 export function campSeason(now: number, dates: unknown = facts().camping): CampSeason {

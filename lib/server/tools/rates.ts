@@ -55,7 +55,7 @@ const schema = object({
     ),
 }).noUnknown();
 
-/** All adopted water rates, from `content/rates/water.yaml`. */
+/** All adopted water rates, from `rates/water.yaml`. */
 export const rateSchedule: () => RateSchedule = yamlFile('rates/water.yaml', schema);
 
 /** The water rates in effect at a given time, in ms. */

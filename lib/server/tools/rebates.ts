@@ -27,5 +27,5 @@ const schema = object({
   programs: array(program).min(1).required(),
 }).noUnknown();
 
-/** Current rebates, from `content/rebates/programs.yaml`. */
+/** Current rebates, from `rebates/programs.yaml`. */
 export const rebates: () => Rebates = yamlFile('rebates/programs.yaml', schema);

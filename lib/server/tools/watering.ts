@@ -27,5 +27,5 @@ const schema = object({
     }),
 }).noUnknown();
 
-/** Current watering rules, from `content/watering/rules.yaml`. */
+/** Current watering rules, from `watering/rules.yaml`. */
 export const wateringRules: () => WateringRules = yamlFile('watering/rules.yaml', schema);

@@ -16,7 +16,7 @@ export type AdoptedRates = {
   tiers: { upTo?: number; price: number }[];
 };
 
-/** The contents of `content/rates/water.yaml`. */
+/** The contents of `rates/water.yaml`. */
 export type RateSchedule = {
   /** True for made-up figures. The tools label them as samples in large type. */
   sample: boolean;

@@ -1,4 +1,4 @@
-/** A rebate program from `content/rebates/programs.yaml`. */
+/** A rebate program from `rebates/programs.yaml`. */
 export type RebateProgram = {
   key: string;
   title: string;

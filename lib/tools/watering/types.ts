@@ -17,7 +17,7 @@ export type WateringSeason = {
   isOff?: boolean;
 };
 
-/** The rules in `content/watering/rules.yaml`. Chances are percentages. */
+/** The rules in `watering/rules.yaml`. Chances are percentages. */
 export type WateringRules = {
   /** True for made-up rules. The tool labels them as samples in large type. */
   sample: boolean;

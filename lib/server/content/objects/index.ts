@@ -1,3 +1,4 @@
+import { inContent } from '../folder';
 import uniqBy from 'lodash/uniqBy';
 import path from 'node:path';
 import { DAY_MS, MINUTE_MS } from '../../../site/durations';
@@ -39,7 +40,7 @@ function contentProvider(): ContentProvider {
   return bucket ? cosmicContent(bucket) : ownFiles();
 }
 
-const ownFiles = () => objectFiles(path.resolve(env().contentDir));
+const ownFiles = () => objectFiles(inContent());
 
 /** Objects of one type from one provider, and how their feature shows them. */
 type Source<T> = { provider: ContentProvider; type: ContentType; show: Show<T> };

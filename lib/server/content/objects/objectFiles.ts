@@ -11,7 +11,7 @@ import { type ContentProvider, type FoundObject, toContentObject } from './provi
 export function objectFiles(root: string): ContentProvider {
   return {
     name: 'files',
-    placeOf: (type, key = '') => `content/${type}/${key}`,
+    placeOf: (type, key = '') => `${type}/${key}`,
     read: async ({ type }) => {
       const names = (await namesIn(path.join(root, type))).filter((name) => name.endsWith('.json'));
       return Promise.all(names.sort().map((name) => readObject(path.join(root, type), name)));

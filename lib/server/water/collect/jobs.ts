@@ -34,7 +34,7 @@ const HISTORY_YEARS = 10;
 /** Reservoirs with gates can hold up to 10% more than their listed capacity. */
 const SURCHARGE_FACTOR = 1.1;
 
-/** The jobs for all stations in `content/water`. */
+/** The jobs for all stations in `water`. */
 export const allJobs = (): Job[] =>
   waterSources.flatMap((source) => source.queries.flatMap((query) => jobsFor(source, query)));
 
@@ -95,7 +95,7 @@ function historyJob(source: WaterSource, query: Query, wanted: Wanted[]): Job {
   };
 }
 
-/** Requests and keeps series from the stations that are what `content/water` says. */
+/** Requests and keeps series from the stations that are what `water` says. */
 async function request(
   source: WaterSource,
   query: Query,

@@ -26,7 +26,7 @@ export function fetchedAt(id: string, source: string): number {
 const CHECK_EVERY = DAY_MS;
 
 /**
- * Whether a station is the one that `content/water` refers to, judging by its name at the source, which is
+ * Whether a station is the one that `water` refers to, judging by its name at the source, which is
  * checked once a day. A station counts as known until its name can be checked.
  */
 export async function isKnownStation(station: Station): Promise<boolean> {

@@ -4,7 +4,7 @@ import { cdec } from './cdec';
 import type { WaterSource } from './source';
 import { usgs } from './usgs';
 
-/** All services that stations in `content/water` can name as their source. */
+/** All services that stations in `water` can name as their source. */
 export const waterSources: WaterSource[] = [usgs, cdec, awdb];
 
 /** The source with a given ID. @throws Error if there is none */

@@ -23,7 +23,7 @@ export type Query = {
 
 /** A service that publishes readings. Each has a file in this folder and a line in `index.ts`. */
 export type WaterSource = {
-  /** Its name in `content/water`, in CSV files, in `/api/health` and in the log. */
+  /** Its name in `water`, in CSV files, in `/api/health` and in the log. */
   id: string;
   /** Full name, for links. */
   name: string;

@@ -43,7 +43,7 @@ export function parseBestBets(text: string): SearchHints['bestBets'] {
   return new Map(Object.entries(parseYaml(text, mapOf(phrases)) as Record<string, string[]>));
 }
 
-/** The hints in `content/search`. @throws Error that names the file if it is invalid */
+/** The hints in `search`. @throws Error that names the file if it is invalid */
 export const readHints = (): SearchHints => ({ ...readSynonyms(), bestBets: readBestBets() });
 
 const readSynonyms = yamlFile('search/synonyms.yaml', parseSynonyms);

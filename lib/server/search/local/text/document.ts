@@ -17,7 +17,7 @@ export type SearchDocument = {
   days?: string[];
 };
 
-/** Editors' additions to the pages' own words (`content/search`). */
+/** Editors' additions to the pages' own words (`search`). */
 export type SearchHints = {
   /** Groups of words and phrases with the same meaning. */
   same: string[][];

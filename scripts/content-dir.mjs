@@ -1,0 +1,10 @@
+// The agency's folder, for the scripts that read or write it.
+import nextEnv from '@next/env';
+import { readFileSync } from 'node:fs';
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+const defaults = new URL('../lib/site/defaults.json', import.meta.url);
+
+/** @type {string} */
+export const contentDir =
+  process.env.CONTENT_DIR?.trim() || JSON.parse(readFileSync(defaults, 'utf8')).contentDir;
