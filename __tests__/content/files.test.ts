@@ -124,7 +124,7 @@ describe.each<[string, string, number, string]>([
       },
       pathOf: (name) => `/${folder}/${name}`,
     })();
-  const place = `content/${folder}/deep/water-rates.md, line ${line}: `;
+  const place = `${folder}/deep/water-rates.md, line ${line}: `;
   const good = '---\ntitle: Good\n---\n';
 
   beforeEach(() => {

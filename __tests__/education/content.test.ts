@@ -114,7 +114,7 @@ describe('videos', () => {
     write(more);
     expect(readVideos(folder)()).toEqual([]);
     expect(contentProblems()).toEqual([expect.stringMatching(message)]);
-    expect(contentProblems()[0]).toMatch(/^content\/.*\/clip\.md, line \d+: /);
+    expect(contentProblems()[0]).toMatch(/^.*\/clip\.md, line \d+: /);
   });
 
   test('finds no videos if the folder does not exist', () => {

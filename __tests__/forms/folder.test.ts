@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { env } from '@/lib/server/env';
 import { useContentIn } from '../support/useContentIn';
 import {
   mkdirSync,
@@ -54,10 +55,10 @@ function useForms(files: Record<string, string>) {
 afterEach(() => {
   delete process.env.NEXT_PHASE;
   // Problems from one test must not show up in the next.
-  for (const name of readdirSync(path.join(process.cwd(), 'agencies/gold-county/forms')))
-    reportProblems(`forms/${name}`, []);
+  for (const name of readdirSync(env().contentDir + '/forms')) reportProblems(`forms/${name}`, []);
   jest.restoreAllMocks();
   jest.useRealTimers();
+  useContentIn(process.cwd());
   if (folder) rmSync(folder, { recursive: true });
   folder = '';
 });

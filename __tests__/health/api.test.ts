@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { useContentIn } from '../support/useContentIn';
 import path from 'node:path';
 import { parseEnv } from '@/lib/server/env';
 import { shutdown } from '@/lib/server/listener/shutdown';
@@ -210,9 +211,9 @@ test('returns 503 for a malformed DATABASE_URL, without showing it', async () =>
 });
 
 test('returns 503 when the site’s content cannot be read', async () => {
-  const cwd = jest.spyOn(process, 'cwd').mockReturnValue('/nowhere');
+  useContentIn('/nowhere');
   const { status, json } = await ask();
-  cwd.mockRestore();
+  useContentIn(process.cwd());
   expect([status, json]).toEqual([
     503,
     { status: 'unavailable', reason: 'The site’s content cannot be read.' },

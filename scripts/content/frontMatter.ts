@@ -96,7 +96,7 @@ function checkFolders(texts: ContentText[]): Problem[] {
 /** Reports page headings that skip a level or have the same level as the page's title. */
 export function checkHeadings(texts: ContentText[]): Problem[] {
   return texts
-    .filter(({ file }) => /^content\/(pages|news|newsletters)\//.test(file))
+    .filter(({ file }) => /^(pages|news|newsletters)\//.test(file))
     .flatMap(({ file, text }) => {
       const { first, body } = partsOf(text);
       let before = 1;
