@@ -1,8 +1,7 @@
 // The agency's folder, for the scripts that read or write it.
-import nextEnv from '@next/env';
 import { readFileSync } from 'node:fs';
+import './data-dir.mjs';
 
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 const defaults = new URL('../lib/site/defaults.json', import.meta.url);
 
 /** @type {string} */

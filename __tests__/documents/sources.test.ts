@@ -14,9 +14,9 @@ let listDocuments: Documents['listDocuments'];
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'sources-'));
   jest.spyOn(process, 'cwd').mockReturnValue(root);
-  useContentIn(root);
   cosmic = await startFakeCosmic();
   Object.assign(process.env, cosmic.environment);
+  useContentIn(root);
   ({ listDocuments } = await import('@/lib/server/documents'));
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import defaults from '@/lib/site/defaults.json';
 import { useContentIn } from '../support/useContentIn';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,12 +63,15 @@ describe('videos', () => {
   const matter = 'title: A\ndescription: B\ndate: 2026-01-01\nsubject: general\nlength: 1 minute';
   const ofFiles = 'file: test-clip.webm\ncaptions: test-clip.vtt\nposter: test-clip.png';
   const write = (more: string) =>
-    writeFileSync(`${site}/content/${folder}/clip.md`, `---\n${matter}\n${more}\n---\nWords.\n`);
+    writeFileSync(
+      `${site}/${defaults.contentDir}/${folder}/clip.md`,
+      `---\n${matter}\n${more}\n---\nWords.\n`,
+    );
 
   beforeAll(() => {
     jest.spyOn(process, 'cwd').mockReturnValue(site);
     useContentIn(site);
-    for (const dir of ['agencies', 'public'])
+    for (const dir of [defaults.contentDir, 'public'])
       mkdirSync(path.join(site, dir, folder), { recursive: true });
     for (const ending of ['webm', 'vtt', 'png'])
       writeFileSync(`${site}/public/${folder}/test-clip.${ending}`, '');
@@ -114,7 +118,7 @@ describe('videos', () => {
     write(more);
     expect(readVideos(folder)()).toEqual([]);
     expect(contentProblems()).toEqual([expect.stringMatching(message)]);
-    expect(contentProblems()[0]).toMatch(/^.*\/clip\.md, line \d+: /);
+    expect(contentProblems()[0]).toMatch(/^videos\/clip\.md, line \d+: /);
   });
 
   test('finds no videos if the folder does not exist', () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { useContentIn } from '../support/useContentIn';
 import path from 'node:path';
 import { parseEnv } from '@/lib/server/env';
 import { shutdown } from '@/lib/server/listener/shutdown';
@@ -211,9 +210,9 @@ test('returns 503 for a malformed DATABASE_URL, without showing it', async () =>
 });
 
 test('returns 503 when the site’s content cannot be read', async () => {
-  useContentIn('/nowhere');
+  variables = { CONTENT_DIR: '/nowhere' };
   const { status, json } = await ask();
-  useContentIn(process.cwd());
+  variables = {};
   expect([status, json]).toEqual([
     503,
     { status: 'unavailable', reason: 'The site’s content cannot be read.' },

@@ -89,7 +89,7 @@ test('the health status and the log report the broken files and their lines', as
     'news/2026-11-06-board-adopts-2027-budget.md, line ',
     'galleries/our-watershed.md, line ',
   ]) {
-    expect(health.content).toContainEqual(expect.stringContaining(`content/${file}`));
-    expect(site.output()).toContain(`content/${file.split(',')[0]}`);
+    expect(health.content).toContainEqual(expect.stringContaining(file));
+    expect(site.output()).toContain(`${file.split(',')[0]}`);
   }
 });

@@ -20,14 +20,14 @@ test('the standalone server shows new content files without a build or a restart
   const site = await startSite({ DATA_DIR: `${dir}/data` }, undefined, dir);
   try {
     await expectShown(site, '/contact-us', 'Contact');
-    writeFileSync(`${dir}/content/alerts/boil.json`, JSON.stringify(alert));
+    writeFileSync(`${dir}/agencies/gold-county/alerts/boil.json`, JSON.stringify(alert));
     await expectShown(site, '/contact-us', 'Boil your water in Colfax');
-    rmSync(`${dir}/content/alerts/boil.json`);
+    rmSync(`${dir}/agencies/gold-county/alerts/boil.json`);
     await eventually(async () =>
       expect(await (await fetch(`${site.url}/contact-us`)).text()).not.toContain('Boil your water'),
     );
     writeFileSync(
-      `${dir}/content/outages/foresthill.json`,
+      `${dir}/agencies/gold-county/outages/foresthill.json`,
       JSON.stringify({
         title: 'Main break on Foresthill Road',
         metadata: {
@@ -41,11 +41,11 @@ test('the standalone server shows new content files without a build or a restart
     await expectShown(site, '/services/outage', 'Main break on Foresthill Road');
     const news =
       '---\ntitle: Zebra mussels found\ndescription: x\ndate: 2026-11-21\ntopic: Water\n---\nText.';
-    writeFileSync(`${dir}/content/news/2026-11-21-zebra.md`, news);
+    writeFileSync(`${dir}/agencies/gold-county/news/2026-11-21-zebra.md`, news);
     await expectShown(site, '/newsroom/news-releases', 'Zebra mussels found');
     await expectShown(site, '/newsroom/news-releases/2026-11-21-zebra', 'Zebra mussels found');
     await expectShown(site, '/search?q=zebra+mussels', '2026-11-21-zebra');
-    writeFileSync(`${dir}/content/news/2026-11-22-broken.md`, '---\ntitle: [\n---\n');
+    writeFileSync(`${dir}/agencies/gold-county/news/2026-11-22-broken.md`, '---\ntitle: [\n---\n');
     await eventually(async () => {
       await fetch(`${site.url}/newsroom/news-releases`);
       expect(site.output()).toContain('2026-11-22-broken.md');

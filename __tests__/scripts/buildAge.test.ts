@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isBuildStale, requireBuild } from '@/scripts/build-age.mjs';
 
+jest.mock('../../scripts/data-dir.mjs', () => ({}));
+
 const dir = mkdtempSync(path.join(tmpdir(), 'build-age-'));
 const here = process.cwd();
 beforeAll(() => process.chdir(dir));
@@ -23,7 +25,7 @@ test('a build is stale if it is missing or older than a source, but not if only 
   expect(isBuildStale()).toBe(true);
   write('.next/BUILD_ID', 30);
   expect(isBuildStale()).toBe(false);
-  write('alerts/flood.md', 0);
+  write('agencies/gold-county/alerts/flood.md', 0);
   utimesSync('agencies/gold-county', 0, 0);
   expect(isBuildStale()).toBe(false);
   write('lib/site/agency.ts', 10);

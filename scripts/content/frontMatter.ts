@@ -17,7 +17,7 @@ const needed: Record<string, string[]> = {
  */
 export function checkFrontMatter(texts: ContentText[], today: string): Problem[] {
   const described = texts.flatMap((text) => {
-    const fields = needed[text.file.split('/')[1] ?? ''];
+    const fields = needed[text.file.split('/')[0] ?? ''];
     return fields && text.file.endsWith('.md') ? [{ ...text, fields, data: dataOf(text) }] : [];
   });
   const problems = described.flatMap((text) => {
