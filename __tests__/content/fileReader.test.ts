@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { useContentIn } from '../support/useContentIn';
+import { readContentIn } from '../support/readContentIn';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ beforeAll(() => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, 'a: 1');
   jest.spyOn(process, 'cwd').mockReturnValue(root);
-  useContentIn(root);
+  readContentIn(root);
 });
 
 afterAll(() => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { useContentIn } from '../support/useContentIn';
+import { readContentIn } from '../support/readContentIn';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ let log: typeof import('@/lib/server/log').log;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'content-'));
   jest.spyOn(process, 'cwd').mockReturnValue(root);
-  useContentIn(root);
+  readContentIn(root);
   write('glossary.yaml', '[]');
   ({ markdownFiles } = await import('@/lib/server/content/files'));
   ({ yamlFile } = await import('@/lib/server/content/files'));
@@ -134,7 +134,7 @@ describe.each<[string, string, number, string]>([
   afterEach(() => {
     jest.restoreAllMocks();
     jest.spyOn(process, 'cwd').mockReturnValue(root);
-    useContentIn(root);
+    readContentIn(root);
     write(`${folder}/deep/water-rates.md`, good);
     reader();
   });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { useContentIn } from '../support/useContentIn';
+import { readContentIn } from '../support/readContentIn';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   jest.spyOn(process, 'cwd').mockReturnValue(root);
   cosmic = await startFakeCosmic();
   Object.assign(process.env, cosmic.environment);
-  useContentIn(root);
+  readContentIn(root);
   ({ listDocuments } = await import('@/lib/server/documents'));
 });
 afterAll(async () => {

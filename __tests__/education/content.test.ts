@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import defaults from '@/lib/site/defaults.json';
-import { useContentIn } from '../support/useContentIn';
+import { readContentIn } from '../support/readContentIn';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -70,7 +70,7 @@ describe('videos', () => {
 
   beforeAll(() => {
     jest.spyOn(process, 'cwd').mockReturnValue(site);
-    useContentIn(site);
+    readContentIn(site);
     for (const dir of [defaults.contentDir, 'public'])
       mkdirSync(path.join(site, dir, folder), { recursive: true });
     for (const ending of ['webm', 'vtt', 'png'])

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { useContentIn } from '../support/useContentIn';
+import { readContentIn } from '../support/readContentIn';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ beforeAll(() => {
   const file = path.join(root, 'forms/message.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^keptDays: .*$/m, 'keptDays: -1'));
   jest.spyOn(process, 'cwd').mockReturnValue(root);
-  useContentIn(root);
+  readContentIn(root);
   jest.spyOn(log, 'error').mockImplementation();
 });
 

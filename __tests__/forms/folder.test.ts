@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { env } from '@/lib/server/env';
-import { useContentIn } from '../support/useContentIn';
+import { readContentIn } from '../support/readContentIn';
 import {
   mkdirSync,
   mkdtempSync,
@@ -38,7 +38,7 @@ const rebate = readFileSync('agencies/gold-county/forms/rebate.yaml', 'utf8');
 let folder: string;
 
 /** Runs the site with these files as `forms`. */
-function useForms(files: Record<string, string>) {
+function siteWithForms(files: Record<string, string>) {
   folder = mkdtempSync(path.join(tmpdir(), 'forms-'));
   mkdirSync(path.join(folder, 'agencies/gold-county', 'forms'), { recursive: true });
   for (const name of readdirSync(content))
@@ -47,7 +47,7 @@ function useForms(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files))
     writeFileSync(path.join(folder, 'agencies/gold-county', 'forms', name), text);
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
-  useContentIn(folder);
+  readContentIn(folder);
   jest.spyOn(log, 'error').mockImplementation();
   jest.spyOn(log, 'info').mockImplementation();
 }
@@ -58,7 +58,7 @@ afterEach(() => {
   for (const name of readdirSync(env().contentDir + '/forms')) reportProblems(`forms/${name}`, []);
   jest.restoreAllMocks();
   jest.useRealTimers();
-  useContentIn(process.cwd());
+  readContentIn(process.cwd());
   if (folder) rmSync(folder, { recursive: true });
   folder = '';
 });
@@ -114,7 +114,7 @@ test.each([
     'forms/message.yaml, line 2: Missing closing "quote',
   ],
 ])('%s stops a build, and makes a running server leave the form out', (_what, files, sentence) => {
-  useForms({
+  siteWithForms({
     'payment-plan.yaml': readFileSync('agencies/gold-county/forms/payment-plan.yaml', 'utf8'),
     ...files,
   });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { useContentIn } from '../support/useContentIn';
+import { readContentIn } from '../support/readContentIn';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   facts = path.join(root, '.next/cache/documents');
   mkdirSync(facts, { recursive: true });
   jest.spyOn(process, 'cwd').mockReturnValue(root);
-  useContentIn(root);
+  readContentIn(root);
   modules = {
     ...(await import('@/lib/server/search/files/build')),
     ...(await import('@/lib/server/search/files/fileIndex')),

@@ -1,6 +1,5 @@
 import { inContent } from '../content/folder';
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { clientWarnings } from '../http/clientAddress';
 import { contentProblems } from '../content/problems';
 import { database } from '../database';

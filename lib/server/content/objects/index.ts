@@ -1,6 +1,5 @@
 import { inContent } from '../folder';
 import uniqBy from 'lodash/uniqBy';
-import path from 'node:path';
 import { DAY_MS, MINUTE_MS } from '../../../site/durations';
 import type { Cached } from '../../cache';
 import { env, isBuilding } from '../../env';

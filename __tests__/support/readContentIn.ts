@@ -3,6 +3,6 @@ import { env } from '@/lib/server/env';
 import defaults from '@/lib/site/defaults.json';
 
 /** Makes the site read the agency's folder below another root, until the test's process ends or this is called again. */
-export function useContentIn(root: string): void {
+export function readContentIn(root: string): void {
   Object.assign(env(), { contentDir: path.join(root, defaults.contentDir) });
 }
