@@ -12,7 +12,7 @@ const oneWayOut = 'Call other services only through lib/server/upstream.';
  */
 const floors = {
   './lib/server': [
-    ['process', 'time', 'feeds'],
+    ['agency', 'process', 'time', 'feeds'],
     ['log'],
     ['env', 'upstream'],
     ['offline', 'database'],

@@ -1,5 +1,8 @@
 const nextJest = require('next/jest');
 
+// Tests run on the sample agency, also in an adopter's repository.
+process.env.CONTENT_DIR = 'agencies/gold-county';
+
 const createConfig = nextJest({ dir: '.' });
 
 /** Packages that ship only ES modules, which Jest has to transform. */
@@ -48,7 +51,11 @@ module.exports = async () => ({
   ...(await createConfig({
     testEnvironment: 'jsdom',
     setupFilesAfterEnv: ['<rootDir>/jest.setup.js', '<rootDir>/__tests__/support/retry.ts'],
-    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    globalSetup: '<rootDir>/__tests__/support/compileAgency.ts',
+    moduleNameMapper: {
+      '/(agency|navigation)\\.json$': '<rootDir>/node_modules/.cache/agency/$1.json',
+      '^@/(.*)$': '<rootDir>/$1',
+    },
     testPathIgnorePatterns: [
       '<rootDir>/.next/',
       '<rootDir>/__tests__/e2e/',

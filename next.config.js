@@ -1,5 +1,5 @@
 const { widths } = require('./lib/images/sizes.json');
-const defaults = require('./lib/site/defaults.json');
+const defaults = require('./agencies/current.json');
 const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 
 /** @type {import('next').NextConfig} */

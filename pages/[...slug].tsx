@@ -12,7 +12,7 @@ import { getContentPage, pageSources } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 import { formLinkOf } from '@/lib/server/forms/formLink';
 import { campSeason, type CampSeason } from '@/lib/server/site/campSeason';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { HOLIDAYS_PATH } from '@/lib/site/paths';
 
 /** Paths of pages that show more than their Markdown, and so have their own file in this folder. */

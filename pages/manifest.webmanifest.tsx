@@ -1,5 +1,5 @@
 import { fileResponse } from '@/lib/server/http/fileResponse';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 
 /** `/manifest.webmanifest`, written by `getServerSideProps`. */
 export default function Manifest() {

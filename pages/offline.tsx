@@ -1,8 +1,9 @@
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
+import navigation from '@/lib/navigation/navigation.json';
 import { withShell } from '@/lib/server/shell/withShell';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
 
 const lines = [
@@ -10,12 +11,7 @@ const lines = [
   [`Customer Services, ${agency.phoneHours}`, agency.phones.service],
 ] as const;
 
-const pages = [
-  ['/services/outage', 'Outages: who to call and what to check'],
-  ['/services/water-quality', 'Water quality and boil water notices'],
-  ['/contact-us', 'All phone numbers and our office'],
-  ['/', 'Home page'],
-] as const;
+const pages = [...navigation.offline, { href: '/', title: 'Home page' }];
 
 /** What a browser shows offline in place of a page it has not saved. */
 export default function Offline() {
@@ -40,7 +36,7 @@ export default function Offline() {
         <h2>Saved pages</h2>
         <p>You can read these without a network connection. Each one says how old it is.</p>
         <ul className="targets">
-          {pages.map(([href, title]) => (
+          {pages.map(({ href, title }) => (
             <li key={href}>
               <SiteLink href={href}>{title}</SiteLink>
             </li>

@@ -5,6 +5,7 @@ import type { ContentPage, FormPrivacy } from '@/lib/content/types';
 import { getContentPage } from '@/lib/server/content/pages';
 import { formsPrivacy } from '@/lib/server/forms/privacy';
 import { withShell } from '@/lib/server/shell/withShell';
+import agency from '@/lib/site/agency.json';
 
 type Props = { page: ContentPage; forms: Shown<FormPrivacy[]> };
 
@@ -18,6 +19,6 @@ export default function PrivacyPolicy({ page, forms }: Props) {
 }
 
 export const getStaticProps = withShell<Props>(async () => {
-  const page = getContentPage('/privacy-policy');
+  const page = getContentPage(agency.pages.privacy);
   return page ? { props: { page, forms: shown(formsPrivacy()) } } : { notFound: true };
 });

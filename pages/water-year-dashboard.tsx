@@ -12,6 +12,7 @@ import { dashboardData } from '@/lib/server/water/views/pageData';
 import { readWater } from '@/lib/server/water/views/readWater';
 import { dashboard } from '@/lib/server/water/views/dashboard';
 import type { DashboardData } from '@/lib/water/views';
+import agency from '@/lib/site/agency.json';
 
 type Props = { page: ContentPage; view: DashboardData };
 
@@ -34,6 +35,6 @@ export const getStaticProps = withShell<Props>(async () => {
       [...storage, ...snow, ...precipitation].every(({ now }) => now !== null),
   );
   const view = dashboardData(found);
-  const page = getContentPage('/water-year-dashboard', view.isEmpty ? [] : waterYearHeadings);
+  const page = getContentPage(agency.pages.waterYear, view.isEmpty ? [] : waterYearHeadings);
   return page ? { props: { page, view }, revalidate } : { notFound: true };
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import './data-dir.mjs';
 
-const defaults = new URL('../lib/site/defaults.json', import.meta.url);
+const defaults = new URL('../agencies/current.json', import.meta.url);
 
 /** @type {string} */
 export const contentDir =

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { useAnalytics } from '@/lib/analytics/useAnalytics';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { renderInSite } from '../support/renderInSite';
 
 const { payBill, customerPortal } = agency.links;

@@ -6,7 +6,7 @@ import { questionsOf } from '@/lib/forms/questions';
 import type { Question } from '@/lib/forms/types';
 import { sqliteDatabase } from '@/lib/server/database/sqlite';
 import { forms } from '@/lib/server/forms';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { startSmtp } from '../fakes/smtp';
 import { eventually } from '../support/eventually';
 import { filledForm, goodAnswers, multipart, replaced } from '../support/filledForm';

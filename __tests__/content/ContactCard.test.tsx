@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ContactCard } from '@/components/content/ContactCard';
 import { MediaContact } from '@/components/news/MediaContact';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { renderInSite } from '../support/renderInSite';
 
 const { phones, emails } = agency;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 // What `npm run content:check` reports, on made-up content.
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { checkTexts, type Rules } from '@/scripts/content/check';
 import { gradeOf } from '@/scripts/content/grade';
 import { checkRateDates, checkRates } from '@/scripts/content/rates';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderHtml, renderMarkdown } from '@/lib/server/content/markdown';
 import { sanitizeInline, sanitizeRichText } from '@/lib/server/content/sanitize';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { siteHost } from '@/lib/site/host';
 import { telephoneHref } from '@/lib/site/telephone';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { fillPlaceholders } from '@/lib/server/content/placeholders';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 
 jest.mock('node:fs', () => {
   const fs = jest.requireActual<typeof import('node:fs')>('node:fs');

@@ -1,4 +1,4 @@
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { addStyles } from './support/addStyles';
 import { drawerOf, openButton, phone, swipe } from './support/drawer';
 import { expect, test } from './support/test';

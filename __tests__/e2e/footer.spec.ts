@@ -1,4 +1,4 @@
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { missingPath, errorPageFaults } from '../support/routes';
 import { expect, onlyInAll, test } from './support/test';
 import { visit } from './support/visit';

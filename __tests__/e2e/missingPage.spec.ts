@@ -1,4 +1,4 @@
-import { topTasks } from '@/lib/site/topTasks';
+import { topTasks } from '@/lib/navigation/home';
 import { errorPageFaults, missingPath } from '../support/routes';
 import { expect, test } from './support/test';
 

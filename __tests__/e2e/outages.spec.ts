@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith';
 import ICAL from 'ical.js';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { OUTAGE_FEED_PATH, PLANNED_WORK_PATH } from '@/lib/outages/paths';
 import { violationsInBothSchemes } from './support/axe';
 import { expect, test, type EditedSite } from './support/editedSite';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { addStyles } from './support/addStyles';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';

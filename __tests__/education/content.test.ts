@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import defaults from '@/lib/site/defaults.json';
+import defaults from '@/agencies/current.json';
 import { readContentIn } from '../support/readContentIn';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

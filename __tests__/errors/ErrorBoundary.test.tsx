@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ErrorBoundary } from '@/components/errors/ErrorBoundary';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { renderInSite } from '../support/renderInSite';
 
 function Broken(): never {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormPage } from '@/components/forms/FormPage';
 import type { FormPageProps } from '@/lib/forms/pageProps';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { formWith, step } from './question';
 
 jest.mock('../../components/page/Page', () => ({

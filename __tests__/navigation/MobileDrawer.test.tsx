@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MobileDrawer } from '@/components/navigation/MobileDrawer';
 import { drawerLinks } from '@/lib/navigation/drawer';
 import { menus } from '@/lib/navigation/menus';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { renderInSite } from '../support/renderInSite';
 
 // jsdom cannot follow links.

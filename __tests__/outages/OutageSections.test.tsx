@@ -7,7 +7,7 @@ import { TownOutages } from '@/components/outages/TownOutages';
 import type { DrawnMap } from '@/lib/outages/mapTypes';
 import { quickCheck, type CheckQuestion, type CheckResult } from '@/lib/outages/quickCheck';
 import type { Outage, OutageList } from '@/lib/outages/types';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { renderInSite } from '../support/renderInSite';
 
 const { phones } = agency;

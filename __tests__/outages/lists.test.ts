@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parseFeed } from 'feedsmith';
 import ICAL from 'ical.js';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { plannedWorkCalendar } from '@/lib/server/outages/calendar';
 import { outageFeed } from '@/lib/server/outages/feed';
 import { unknownOutages } from '@/lib/outages/summary';

@@ -6,7 +6,7 @@ import { connect } from 'node:http2';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { securityHeaders } from '@/lib/server/listener/securityHeaders';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { eventually } from '../support/eventually';
 import { multipart } from '../support/filledForm';
 import { listen } from '../support/listen';

@@ -6,7 +6,7 @@ import { FIELDS, keptField } from '@/lib/forms/fields';
 import type { FormPageProps } from '@/lib/forms/pageProps';
 import type { Form, StoredFile } from '@/lib/forms/types';
 import { HONEYPOT } from '@/lib/forms/fields';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { database } from '@/lib/server/database';
 import { DatabaseUnavailable } from '@/lib/server/database/failure';
 import { countRequest } from '@/lib/server/http/rateLimit';

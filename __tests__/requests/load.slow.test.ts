@@ -12,7 +12,7 @@ import { formNamed } from '@/lib/server/forms';
 import { staffPath } from '@/lib/server/requests/links';
 import { formatReference } from '@/lib/server/requests/reference';
 import { toRequest, type StoredRequest } from '@/lib/server/requests/store';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { providers } from '../database/databases';
 import { OPEN311_JURISDICTION, OPEN311_KEY, startOpen311 } from '../fakes/open311';
 import { startSmtp } from '../fakes/smtp';

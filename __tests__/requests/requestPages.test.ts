@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Form } from '@/lib/forms/types';
 import { MAX_NOTE, type StaffPageProps, type StatusPageProps } from '@/lib/requests/pageProps';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { database } from '@/lib/server/database';
 import { DatabaseUnavailable } from '@/lib/server/database/failure';
 import { insertDeliveries } from '@/lib/server/requests/delivery';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { HOLIDAYS_PATH } from '@/lib/site/paths';
 import { contentDocument } from '../support/contentDocument';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { formatDay } from '@/lib/site/dates';
 import { absoluteUrl, siteHost } from '@/lib/site/host';
 import { telephoneHref } from '@/lib/site/telephone';

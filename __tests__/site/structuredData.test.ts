@@ -1,4 +1,4 @@
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { siteOrigin } from '@/lib/site/host';
 import {
   breadcrumbData,

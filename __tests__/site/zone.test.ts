@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type * as Days from '@/lib/server/water/days';
 import type * as Zone from '@/lib/server/time/zone';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { isoDay } from '@/lib/site/dates';
 import { HOUR_MS } from '@/lib/site/durations';
 
@@ -9,7 +9,7 @@ import { HOUR_MS } from '@/lib/site/durations';
 function inZone(timeZone: string) {
   const loaded = {} as typeof Days & typeof Zone;
   jest.isolateModules(() => {
-    jest.doMock('@/lib/site/agency', () => ({ agency: { ...agency, timeZone } }));
+    jest.doMock('@/lib/site/agency.json', () => ({ ...agency, timeZone }));
     Object.assign(
       loaded,
       jest.requireActual('../../lib/server/water/days'),

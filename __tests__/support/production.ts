@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startFakes } from '../fakes/start';
+import compileAgency from './compileAgency';
 import { startSite } from './startSite';
 
 /** Set by Jest's global setup for the global teardown. */
@@ -13,6 +14,7 @@ let stopAll: (() => Promise<void>) | undefined;
  */
 export default async function startOrStop(): Promise<void> {
   if (stopAll) return stopAll();
+  compileAgency();
   if (!existsSync('.next/standalone/server.js'))
     throw new Error('There is no production build. Please run: npm run build');
   // Avoids the ports of the unit tests, which may run at the same time.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env } from '@/lib/server/env';
-import defaults from '@/lib/site/defaults.json';
+import defaults from '@/agencies/current.json';
 
 /** Makes the site read the agency's folder below another root, until the test's process ends or this is called again. */
 export function readContentIn(root: string): void {

@@ -11,7 +11,7 @@ import { countRequest } from '@/lib/server/http/rateLimit';
 import { log } from '@/lib/server/log';
 import { readMultipart, uploadsHealth } from '@/lib/server/uploads';
 import { startFileChecks } from '@/lib/server/uploads/fileChecks';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { allButDate } from '../support/allButDate';
 import { eventually } from '../support/eventually';
 

@@ -12,7 +12,7 @@ import { openFile, removeUnsent, uploadsHealth } from '@/lib/server/uploads';
 import { folderStore } from '@/lib/server/uploads/folderStore';
 import { storeFile } from '@/lib/server/uploads/storedFiles';
 import { temporaryFile } from '@/lib/server/uploads/temporary';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { leakAnswers, leakForm } from '../requests/deliveryForm';
 
 let variables: Record<string, string> = {};

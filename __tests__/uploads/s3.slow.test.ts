@@ -14,7 +14,7 @@ import { startFileChecks } from '@/lib/server/uploads/fileChecks';
 import { s3Store } from '@/lib/server/uploads/s3Store';
 import { storeFile } from '@/lib/server/uploads/storedFiles';
 import { resetUpstream } from '@/lib/server/upstream';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import type { Fault } from '../fakes/faults';
 import { S3_SECRET, startS3 } from '../fakes/s3';
 import { leakAnswers, leakForm } from '../requests/deliveryForm';

@@ -14,7 +14,7 @@ import { staffFile } from '@/lib/server/requests/staffFile';
 import { createRequest } from '@/lib/server/requests/store';
 import { storeFile } from '@/lib/server/uploads/storedFiles';
 import { resetUpstream } from '@/lib/server/upstream';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { startS3 } from '../fakes/s3';
 import { leakAnswers, leakForm } from '../requests/deliveryForm';
 

@@ -2,7 +2,7 @@ import styles from './NextMeeting.module.css';
 import { meetingTime } from '@/lib/board/meetingTime';
 import { CALENDAR_PATH } from '@/lib/board/paths';
 import type { Agenda, Meeting } from '@/lib/board/types';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../hydration/Static';
 import { SiteLink } from '../navigation/SiteLink';
@@ -51,14 +51,14 @@ export function NextMeeting(props: NextMeetingProps) {
       <ActionLinks>
         {!hideAgendas && (
           <li>
-            <SiteLink href="/board-of-directors/meeting-agendas">Agendas</SiteLink>
+            <SiteLink href={agency.pages.agendas}>Agendas</SiteLink>
           </li>
         )}
         <li>
-          <SiteLink href="/board-of-directors#how-to-speak-at-a-meeting">How to speak</SiteLink>
+          <SiteLink href={`${agency.pages.board}#how-to-speak-at-a-meeting`}>How to speak</SiteLink>
         </li>
         <li>
-          <SiteLink href={`/about-${agency.slug}/directions`}>Directions</SiteLink>
+          <SiteLink href={agency.pages.directions}>Directions</SiteLink>
         </li>
         {!short && (
           <CalendarLinks path={CALENDAR_PATH}>Add all meetings to my calendar</CalendarLinks>

@@ -1,6 +1,6 @@
 import styles from './ContactCard.module.css';
-import type { ContentPage, PageContact } from '@/lib/content/types';
-import { agency } from '@/lib/site/agency';
+import type { ContentPage } from '@/lib/content/types';
+import agency from '@/lib/site/agency.json';
 import { closedText } from '@/lib/site/closedText';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
@@ -8,18 +8,7 @@ import { Static } from '../hydration/Static';
 import { PhoneNumber } from '../text/PhoneNumber';
 import { Card } from '../ui/Card';
 
-const { phones, emails } = agency;
-
-/** The name and phone number of each office. */
-const offices: Record<PageContact, { name: string; phone: string }> = {
-  service: { name: 'Customer Services', phone: phones.service },
-  conservation: { name: 'Water Efficiency', phone: phones.conservation },
-  clerk: { name: 'Clerk to the Board', phone: phones.clerk },
-  engineering: { name: 'Engineering', phone: phones.engineering },
-  purchasing: { name: 'Purchasing', phone: phones.service },
-  careers: { name: 'Human Resources', phone: phones.service },
-  media: { name: 'News desk', phone: phones.clerk },
-};
+const { emails, offices } = agency;
 
 /** Who to call about a page, and the coming days on which only the emergency line is open. */
 export function ContactCard({ contact, closed }: Pick<ContentPage, 'contact' | 'closed'>) {

@@ -1,7 +1,7 @@
 import type { EducationListProps } from '@/lib/education/pageTypes';
 import { EDUCATION_PATH, filterPath } from '@/lib/education/filter';
 import { filterDescription, filterTitle } from '@/lib/education/filterTitle';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { breadcrumbData } from '@/lib/site/structuredData';
 import { Show } from '../hydration/Show';
 import { PageHeader } from '../ui/PageHeader';

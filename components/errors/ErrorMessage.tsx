@@ -1,5 +1,5 @@
 import { DEFAULT_ERROR_TITLE, NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
 
 /** The error dialog's text, in place of a page that failed. */

@@ -1,5 +1,7 @@
 import styles from './SiteFooter.module.css';
-import { agency } from '@/lib/site/agency';
+import navigation from '@/lib/navigation/navigation.json';
+import { NEWSLETTER_PATH } from '@/lib/newsletter/paths';
+import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Static } from '../hydration/Static';
 import { Container } from '../mui/Container';
@@ -49,18 +51,15 @@ export function SiteFooter() {
             <nav aria-label="Footer">
               <h2>Get things done</h2>
               <List className="links">
-                <li>
-                  <SiteLink href="/report-water-waste">Report Water Waste</SiteLink>
-                </li>
-                <li>
-                  <SiteLink href="/contact-us">Contact Us</SiteLink>
-                </li>
-                <li>
-                  <NewsletterLink>Subscribe to E-News</NewsletterLink>
-                </li>
-                <li>
-                  <SiteLink href="/site-map">Site Map</SiteLink>
-                </li>
+                {navigation.footer.map(({ title, href }) => (
+                  <li key={href}>
+                    {href === NEWSLETTER_PATH ? (
+                      <NewsletterLink>{title}</NewsletterLink>
+                    ) : (
+                      <SiteLink href={href}>{title}</SiteLink>
+                    )}
+                  </li>
+                ))}
               </List>
             </nav>
             <div className={`${styles.follow} no-print`}>
@@ -72,10 +71,10 @@ export function SiteFooter() {
             <span>
               © {agency.copyrightYear} {agency.name}
             </span>
-            <SiteLink href="/privacy-policy">Privacy Policy</SiteLink>
+            <SiteLink href={agency.pages.privacy}>Privacy Policy</SiteLink>
             <span>
               Weather data:{' '}
-              <SiteLink href={agency.links.weatherService}>National Weather Service</SiteLink>
+              <SiteLink href="https://www.weather.gov/">National Weather Service</SiteLink>
             </span>
           </div>
         </Container>

@@ -1,4 +1,5 @@
 import { answerText } from '@/lib/forms/describe';
+import agency from '@/lib/site/agency.json';
 import { askedAnswers, askedIn } from '@/lib/forms/asked';
 import { FIELDS } from '@/lib/forms/fields';
 import { filesOf } from '@/lib/forms/files';
@@ -59,7 +60,7 @@ export function CheckAnswers(props: FormPageProps) {
       <p>
         We will send this to {officeInSentence(officeFor(form, answers).name)} and keep it for{' '}
         {keptPeriod(form.keptDays)}. See our{' '}
-        <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
+        <SiteLink href={agency.pages.privacy}>privacy policy</SiteLink>.
       </p>
       <div className={styles.buttons}>
         <Button type="submit" name={FIELDS.press} value="send">

@@ -1,6 +1,6 @@
 import { officeInSentence } from '@/lib/forms/officeFor';
 import type { Form, Question } from '@/lib/forms/types';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Callout } from '../ui/Callout';
 

@@ -1,6 +1,6 @@
 import styles from './FormIntro.module.css';
 import type { Form } from '@/lib/forms/types';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Static } from '../hydration/Static';
 import { Callout } from '../ui/Callout';

@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 import { useId } from 'react';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { Static } from '../hydration/Static';
 
 /** The agency's logo and short name, linked to the home page. Only `MainBar` has room to show the full name. */

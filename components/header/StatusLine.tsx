@@ -1,7 +1,7 @@
 import styles from './StatusLine.module.css';
 import { OUTAGES_PATH } from '@/lib/outages/paths';
 import type { OutageSummary } from '@/lib/outages/summary';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Container } from '../mui/Container';
 import { List } from '../mui/List';

@@ -1,5 +1,5 @@
 import styles from './TopBar.module.css';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { Static } from '../hydration/Static';
 import { AppBar } from '../mui/AppBar';
 import { Container } from '../mui/Container';
@@ -25,9 +25,11 @@ export function TopBar() {
             <li>
               <SiteLink href={links.payBill}>Pay Bill</SiteLink>
             </li>
-            <li>
-              <SiteLink href={links.customerPortal}>Customer Portal</SiteLink>
-            </li>
+            {links.customerPortal !== links.payBill && (
+              <li>
+                <SiteLink href={links.customerPortal}>Customer Portal</SiteLink>
+              </li>
+            )}
             <li>
               <NewsletterLink>E-News Signup</NewsletterLink>
             </li>

@@ -1,5 +1,6 @@
 import { meetingTime } from '@/lib/board/meetingTime';
 import type { Meeting } from '@/lib/board/types';
+import agency from '@/lib/site/agency.json';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { CanceledMeetings } from '../board/CanceledMeetings';
 import { SiteLink } from '../navigation/SiteLink';
@@ -19,7 +20,7 @@ export function BoardMeeting({ next, canceled }: { next: Meeting | null; cancele
         {keepTogether(hours)}
       </p>
       <p>
-        <SiteLink href="/board-of-directors" className="alone">
+        <SiteLink href={agency.pages.board} className="alone">
           How to take part
         </SiteLink>
       </p>

@@ -1,5 +1,5 @@
 import styles from './EnewsInvitation.module.css';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { newsletterLink } from '@/lib/newsletter/paths';
 import { ButtonLink } from '../ui/ButtonLink';
 
@@ -8,7 +8,7 @@ export function EnewsInvitation() {
   return (
     <section className={`${styles.root} on-deep no-print`} aria-labelledby="enews">
       <h2 id="enews">{agency.shortName} E-News</h2>
-      <p>Rates, rebates, work on your street and board news: one short email a month.</p>
+      <p>{agency.home.enews}</p>
       <ButtonLink color="gold" {...newsletterLink()}>
         Subscribe to E-News
       </ButtonLink>

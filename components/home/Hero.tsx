@@ -1,6 +1,6 @@
 import styles from './Hero.module.css';
-import { agency } from '@/lib/site/agency';
-import { portalLinks } from '@/lib/site/topTasks';
+import agency from '@/lib/site/agency.json';
+import { accountLinks } from '@/lib/navigation/home';
 import { Static } from '../hydration/Static';
 import { SearchForm } from '../search/SearchForm';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -20,18 +20,16 @@ export function Hero() {
     >
       <Watershed />
       <Container className={styles.content}>
-        <h1 id="hero-title">Water and energy for {agency.county}</h1>
-        <p className={styles.lead}>
-          Pay a bill, check an outage, find a rebate. Tell us what you need.
-        </p>
+        <h1 id="hero-title">{agency.home.title}</h1>
+        <p className={styles.lead}>{agency.home.lead}</p>
         <SearchForm
           id="search-home"
           size="large"
           label="Search this site (home page)"
-          placeholder="Try “brown water”"
+          placeholder={`Try “${agency.home.searchExample}”`}
         />
         <Static as="ul" aria-label="Your account">
-          {portalLinks.map(({ title, href }, i) => (
+          {accountLinks.map(({ title, href }, i) => (
             <li key={title}>
               <ButtonLink href={href} {...(i === 0 ? main : other)}>
                 {title}

@@ -1,3 +1,4 @@
+import { RELEASES_PATH } from '@/lib/news/paths';
 import type { NewsSummary } from '@/lib/news/types';
 import { SiteLink } from '../navigation/SiteLink';
 import { NewsList } from '../news/NewsList';
@@ -9,7 +10,7 @@ export function LatestNews({ news }: { news: NewsSummary[] }) {
       <h2 id="latest-news">News</h2>
       <NewsList news={news} headingLevel="h3" />
       <p>
-        <SiteLink href="/newsroom/news-releases" className="alone">
+        <SiteLink href={RELEASES_PATH} className="alone">
           All news releases
         </SiteLink>
       </p>

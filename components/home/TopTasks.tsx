@@ -1,4 +1,4 @@
-import { topTasks } from '@/lib/site/topTasks';
+import { topTasks } from '@/lib/navigation/home';
 import { Static } from '../hydration/Static';
 import { CardGrid } from '../ui/CardGrid';
 import { LinkCard } from '../ui/LinkCard';

@@ -10,7 +10,7 @@ import { useLayer } from '@/lib/navigation/layers';
 import { menus } from '@/lib/navigation/menus';
 import { useSteadyHeading } from '@/lib/navigation/useSteadyHeading';
 import { newsletterLink } from '@/lib/newsletter/paths';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
 import { MOBILE_HEADER_HEIGHT } from '../../styles/widths';
 import { Icon } from '../icons/Icon';

@@ -1,6 +1,7 @@
 import styles from './SocialLinks.module.css';
 import { mdiFacebook, mdiInstagram, mdiTwitter, mdiYoutube } from '@mdi/js';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
+import type { Agency } from '@/lib/site/agencyTypes';
 import { Icon } from '../icons/Icon';
 import { List } from '../mui/List';
 import { SiteLink } from './SiteLink';
@@ -10,7 +11,7 @@ const icons = {
   Twitter: mdiTwitter,
   YouTube: mdiYoutube,
   Instagram: mdiInstagram,
-} satisfies Record<keyof typeof agency.social, string>;
+} satisfies Record<keyof Agency['social'], string>;
 
 /** Links to the agency's social media accounts. */
 export function SocialLinks({ className }: { className: string | undefined }) {

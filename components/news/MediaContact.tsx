@@ -1,5 +1,5 @@
 import styles from './MediaContact.module.css';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { Static } from '../hydration/Static';
 import { PhoneLinks } from '../navigation/PhoneLinks';
 import { Card } from '../ui/Card';

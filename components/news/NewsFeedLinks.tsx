@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 
 /** Lets feed readers find the news feeds. Used on news pages. */
 export function NewsFeedLinks() {

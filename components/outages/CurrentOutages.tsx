@@ -1,5 +1,5 @@
 import type { OutageList } from '@/lib/outages/types';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
 import { NearTime } from '../time/Time';
 import { OutageCard } from './OutageCard';

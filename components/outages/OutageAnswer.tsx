@@ -1,7 +1,7 @@
 import styles from './OutageAnswer.module.css';
 import { ALERTS_ID } from '@/lib/alerts/bannerState';
 import type { OutageSummary } from '@/lib/outages/summary';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { telephoneHref } from '@/lib/site/telephone';
 import { AsOf } from '../time/AsOf';

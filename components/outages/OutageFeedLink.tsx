@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { OUTAGE_FEED_PATH } from '@/lib/outages/paths';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 
 /** Lets feed readers find the outage feed. */
 export function OutageFeedLink() {

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { pathOf } from '@/lib/navigation/href';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { absoluteUrl, siteHost } from '@/lib/site/host';
 import { toJsonLd, type StructuredData } from '@/lib/site/structuredData';
 

@@ -1,4 +1,4 @@
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { siteHost } from '@/lib/site/host';
 
 /** The sharing image, in the subset of HTML and CSS that `next/og` supports. */

@@ -1,4 +1,4 @@
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
 import { Callout } from '../ui/Callout';
 

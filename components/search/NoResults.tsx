@@ -1,6 +1,6 @@
 import styles from './NoResults.module.css';
-import { agency } from '@/lib/site/agency';
-import { topTasks } from '@/lib/site/topTasks';
+import agency from '@/lib/site/agency.json';
+import { topTasks } from '@/lib/navigation/home';
 import { PhoneLinks } from '../navigation/PhoneLinks';
 import { SiteLink } from '../navigation/SiteLink';
 

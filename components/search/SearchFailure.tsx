@@ -1,7 +1,7 @@
 import styles from './SearchFailure.module.css';
 import { NETWORK_ADVICE } from '@/lib/errors/ErrorDialogContext';
 import { TOO_MANY_SEARCHES } from '@/lib/search/siteSearch';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 
 /** The title of the message for a failed search (docs/requirements.md#failed-search). */
 export const SEARCH_FAILURE_TITLE = 'Error During Search';

@@ -1,4 +1,4 @@
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { siteHost } from '@/lib/site/host';
 import { Static } from '../hydration/Static';
 import { Container } from '../mui/Container';

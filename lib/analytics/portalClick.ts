@@ -1,5 +1,5 @@
 import { linkOf } from '../navigation/linkOf';
-import { agency } from '../site/agency';
+import agency from '../site/agency.json';
 import type { ButtonClick } from './events';
 
 /** The URLs of the customer portal, normalized the way browsers normalize a link's `href`. */

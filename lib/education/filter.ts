@@ -1,3 +1,4 @@
+import agency from '../site/agency.json';
 import {
   educationKinds,
   educationSubjects,
@@ -7,7 +8,7 @@ import {
 } from './types';
 
 /** Path of the education center. Filters are additional path segments. */
-export const EDUCATION_PATH = '/education-center';
+export const EDUCATION_PATH = agency.pages.education;
 
 /** Which education center items to show. Null means all. */
 export type EducationFilter = {

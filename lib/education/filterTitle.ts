@@ -1,4 +1,4 @@
-import { agency } from '../site/agency';
+import agency from '../site/agency.json';
 import type { EducationFilter } from './filter';
 import { educationKinds, educationSubjects } from './types';
 

@@ -1,13 +1,10 @@
-export type Town = { id: string; title: string; latitude: number; longitude: number };
+import agency from '../site/agency.json';
+import type { Town } from '../site/agencyTypes';
 
-/** The five towns in the weather strip (docs/requirements.md#weather-strip). */
-export const towns: Town[] = [
-  { id: 'auburn', title: 'Auburn', latitude: 38.9221, longitude: -121.0559 },
-  { id: 'rocklin', title: 'Rocklin', latitude: 38.7905, longitude: -121.2353 },
-  { id: 'colfax', title: 'Colfax', latitude: 39.1007, longitude: -120.9533 },
-  { id: 'lincoln', title: 'Lincoln', latitude: 38.8916, longitude: -121.293 },
-  { id: 'dutch-flat', title: 'Dutch Flat', latitude: 39.2075, longitude: -120.8103 },
-];
+export type { Town };
+
+/** The towns in the weather strip (docs/requirements.md#weather-strip). */
+export const towns: Town[] = agency.towns;
 
 /** Half a unit in the last decimal place of the towns' coordinates, in degrees. */
 const TOLERANCE = 0.00005;

@@ -1,6 +1,6 @@
 import sortBy from 'lodash/sortBy';
-import { agency } from '../site/agency';
-import type { MenuGroup, MenuItem } from './types';
+import navigation from './navigation.json';
+import type { MenuGroup } from './types';
 
 /**
  * A menu's groups in drawer order: those with a `mobileOrder`, then the rest
@@ -11,11 +11,4 @@ export function drawerOrder(groups: MenuGroup[]): MenuGroup[] {
 }
 
 /** The links below the menus in the drawer (docs/requirements.md#navigation). */
-export const drawerLinks: MenuItem[] = [
-  { title: 'Pay My Bill', href: agency.links.payBill },
-  { title: 'New Customer Portal', href: agency.links.customerPortal },
-  { title: 'Outages', href: '/services/outage' },
-  { title: 'Careers', href: agency.links.careers },
-  { title: 'Board Meetings', href: '/board-of-directors/meeting-agendas' },
-  { title: 'Rebates', href: '/smart-water-use/rebate-programs' },
-];
+export const drawerLinks = navigation.drawer;

@@ -15,7 +15,8 @@ export type MenuGroup = {
 };
 
 export type Menu = {
-  key: 1 | 2 | 3 | 4;
+  /** Its place among the menus, from 1. */
+  key: number;
   menuName: string;
   groups: MenuGroup[];
 };
@@ -32,3 +33,20 @@ export type MenuHighlight = {
 
 /** Highlights by menu name. */
 export type MenuHighlights = { [menuName: string]: MenuHighlight };
+
+/** Something that visitors often come for. `icon` is the data of an SVG path. */
+export type Task = { title: string; hint: string; href: string; icon: string };
+
+/** The lists of links in `navigation.yaml`, without links to features that are off. */
+export type Navigation = {
+  menus: Menu[];
+  drawer: MenuItem[];
+  topTasks: Task[];
+  account: MenuItem[];
+  advice: { title: string; intro: string; cards: Advice[] };
+  footer: MenuItem[];
+  offline: MenuItem[];
+};
+
+/** A card on the home page. `picture` is the name of a drawing in `public/pictures/pages`. */
+export type Advice = { title: string; text: string; href: string; picture: string };

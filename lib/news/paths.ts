@@ -1,7 +1,8 @@
 import type { PageLink } from '../content/types';
+import agency from '../site/agency.json';
 
 /** Path of the list of releases. The path of each release starts with it. */
-export const RELEASES_PATH = '/newsroom/news-releases';
+export const RELEASES_PATH = agency.pages.news;
 
 /**
  * Path of the list of publications. A publication's path starts with it, and the paths of its
@@ -15,7 +16,7 @@ export const yearPath = (year: string) => `${RELEASES_PATH}/year/${year}`;
 /** The page that explains the newsletters. */
 export const newslettersLink: PageLink = {
   title: 'Newsletters',
-  href: `${PUBLICATIONS_PATH}/newsletters`,
+  href: agency.pages.newsletters,
 };
 
 /** A release's parent pages. */

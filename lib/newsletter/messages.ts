@@ -1,4 +1,4 @@
-import { agency } from '../site/agency';
+import agency from '../site/agency.json';
 
 const list = `${agency.shortName}'s E-News`;
 

@@ -1,5 +1,7 @@
+import agency from '../site/agency.json';
+
 /** The page with the newsletter form, for browsers without JavaScript and links from other sites. */
-export const NEWSLETTER_PATH = '/newsroom/e-news';
+export const NEWSLETTER_PATH = agency.pages.enews;
 
 /**
  * The attributes of a link that opens the newsletter dialog, through `Newsletter`. Without JavaScript,

@@ -1,7 +1,9 @@
-export const OUTAGES_PATH = '/services/outage';
+import agency from '../site/agency.json';
+
+export const OUTAGES_PATH = agency.pages.outages;
 
 /** The page with outages from the past year. */
-export const PAST_OUTAGES_PATH = '/services/past-outages';
+export const PAST_OUTAGES_PATH = agency.pages.pastOutages;
 
 /** Where the form sends the town: `?town=colfax`. This path redirects to the town's page (next.config.js). */
 export const TOWN_FORM_PATH = `${OUTAGES_PATH}/town`;

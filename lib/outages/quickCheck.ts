@@ -1,4 +1,4 @@
-import { agency } from '../site/agency';
+import agency from '../site/agency.json';
 
 /** The outcome of the check: whose problem it is, what to do, and who to call. */
 export type CheckResult = {
@@ -133,7 +133,7 @@ export const quickCheck: CheckQuestion = {
           'Tell us where it is, and we will send someone to look.',
           `If you have no water, or the leak gets worse, call ${agency.phones.emergency}, day or night.`,
         ],
-        link: { href: '/report-water-waste/form', text: 'Report it online' },
+        link: { href: `${agency.pages.reportWaste}/form`, text: 'Report it online' },
         call: leakLine,
       },
     },

@@ -1,4 +1,4 @@
-import { agency } from './agency';
+import agency from './agency.json';
 
 /** The page with the holidays and the hours. */
-export const HOLIDAYS_PATH = `/about-${agency.slug}/holidays`;
+export const HOLIDAYS_PATH = agency.pages.holidays;

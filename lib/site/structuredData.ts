@@ -7,7 +7,7 @@ import type {
 } from 'schema-dts';
 import type { PageLink } from '../content/types';
 import type { NewsSummary } from '../news/types';
-import { agency } from './agency';
+import agency from './agency.json';
 import { absoluteUrl } from './host';
 
 export type StructuredData = WithContext<Thing>;

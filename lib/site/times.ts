@@ -1,4 +1,4 @@
-import { agency } from './agency';
+import agency from './agency.json';
 import { formatShortDay } from './dates';
 import { lazy } from './lazy';
 

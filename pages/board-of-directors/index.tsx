@@ -4,6 +4,7 @@ import type { ContentPage } from '@/lib/content/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { nextMeetingWithAgenda, type NextMeetingWithAgenda } from '@/lib/server/board';
 import { getContentPage } from '@/lib/server/content/pages';
+import agency from '@/lib/site/agency.json';
 
 type Props = { page: ContentPage; meetings: NextMeetingWithAgenda };
 
@@ -13,7 +14,7 @@ export default function BoardOfDirectors({ page, meetings }: Props) {
 }
 
 export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
-  const page = getContentPage('/board-of-directors');
+  const page = getContentPage(agency.pages.board);
   if (!page) return { notFound: true };
   return { props: { page, meetings: await nextMeetingWithAgenda({ drafts }) } };
 });

@@ -7,6 +7,7 @@ import { nextMeetingWithAgenda, type NextMeetingWithAgenda } from '@/lib/server/
 import { getContentPage } from '@/lib/server/content/pages';
 import { loadPageDocuments } from '@/lib/server/documents/pageDocuments';
 import { formLinkOf } from '@/lib/server/forms/formLink';
+import agency from '@/lib/site/agency.json';
 
 type Props = {
   page: ContentPage;
@@ -25,7 +26,7 @@ export default function MeetingAgendas({ page, form, meetings, documents }: Prop
 }
 
 export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
-  const page = getContentPage('/board-of-directors/meeting-agendas');
+  const page = getContentPage(agency.pages.agendas);
   if (!page) return { notFound: true };
   const { documents, revalidate } = await loadPageDocuments(page, { drafts });
   return {

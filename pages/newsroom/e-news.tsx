@@ -1,4 +1,5 @@
 import { SiteLink } from '@/components/navigation/SiteLink';
+import agency from '@/lib/site/agency.json';
 import { NewsletterFailure } from '@/components/newsletter/NewsletterFailure';
 import { NewsletterPageForm } from '@/components/newsletter/NewsletterPageForm';
 import { NewsletterSuccess } from '@/components/newsletter/NewsletterSuccess';
@@ -12,7 +13,7 @@ import { breadcrumbData } from '@/lib/site/structuredData';
 
 const trail = [
   { title: 'Home', href: '/' },
-  { title: 'Newsletters', href: '/newsroom/publications/newsletters' },
+  { title: 'Newsletters', href: agency.pages.newsletters },
 ];
 
 const FAILURE_ID = 'enews-failure';
@@ -36,7 +37,7 @@ export default function Enews(props: EnewsProps) {
         <p>
           Rates, rebates, work on your street and board news: one short email a month. You can
           unsubscribe at any time. See our{' '}
-          <SiteLink href="/privacy-policy">privacy policy</SiteLink>.
+          <SiteLink href={agency.pages.privacy}>privacy policy</SiteLink>.
         </p>
       </div>
       {failure && <NewsletterFailure id={FAILURE_ID} message={failure} />}

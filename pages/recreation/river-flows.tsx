@@ -15,6 +15,7 @@ import { gaugeData } from '@/lib/server/water/views/pageData';
 import { readWater } from '@/lib/server/water/views/readWater';
 import { areCurrent, riverFlows, riverSummary } from '@/lib/server/water/views/riverFlows';
 import type { RiverSummary } from '@/lib/water/views';
+import agency from '@/lib/site/agency.json';
 
 type Props = {
   page: ContentPage;
@@ -36,7 +37,7 @@ export default function RiverFlows({ page, river, summary }: Props) {
 }
 
 export const getStaticProps = withShell<Props>(async () => {
-  const page = getContentPage('/recreation/river-flows', [riverHeading]);
+  const page = getContentPage(agency.pages.riverFlows, [riverHeading]);
   if (!page) return { notFound: true };
   const { view, revalidate } = await readWater(riverFlows, areCurrent);
   const hasNone = view.every(({ now }) => now === null);

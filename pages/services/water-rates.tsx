@@ -9,6 +9,7 @@ import { toolPage } from '@/lib/server/content/toolPage';
 import { withShell } from '@/lib/server/shell/withShell';
 import { rateSchedule } from '@/lib/server/tools/rates';
 import type { Meter } from '@/lib/tools/bill/types';
+import agency from '@/lib/site/agency.json';
 
 type Props = { page: ContentPage; meters: Meter[]; prices: HomePricesProps };
 
@@ -28,7 +29,7 @@ export default function WaterRates({ page, meters, prices }: Props) {
 }
 
 export const getStaticProps = withShell<Props>(async () => {
-  const page = toolPage('/services/water-rates', [estimate]);
+  const page = toolPage(agency.pages.rates, [estimate]);
   const prices = mapValues(pick(facts().rates, priceNames), String) as HomePricesProps;
   return { props: { page, meters: rateSchedule().meters, prices } };
 });

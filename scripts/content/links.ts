@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import memoize from 'lodash/memoize';
 import { menus } from '../../lib/navigation/menus';
-import { agency } from '../../lib/site/agency';
+import agency from '../../lib/site/agency.json';
 import { renderMarkdown } from '../../lib/server/content/markdown';
 import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { isPage, partsOf, pathOf, type ContentText, type Problem } from './texts';

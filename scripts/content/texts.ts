@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { inContent } from '../../lib/server/content/folder';
 import { pathOfFile } from '../../lib/server/content/pages';
 import { facts } from '../../lib/server/content/placeholders';
-import { agency } from '../../lib/site/agency';
+import agency from '../../lib/site/agency.json';
 
 /** A file in `content`, as its editor sees it: placeholders are not filled in. */
 export type ContentText = { file: string; text: string };

@@ -1,6 +1,6 @@
 import escapeRegExp from 'lodash/escapeRegExp';
 import mapKeys from 'lodash/mapKeys';
-import { agency } from '../../lib/site/agency';
+import agency from '../../lib/site/agency.json';
 import { typedLines, withoutTargets, type Line } from './lines';
 import { isCurrent, isForm, partsOf, type ContentText, type Problem } from './texts';
 

@@ -1,4 +1,5 @@
 import styles from './BillResult.module.css';
+import agency from '@/lib/site/agency.json';
 import { formatDay } from '@/lib/site/dates';
 import { keepTogether } from '@/lib/site/keepTogether';
 import type { Customer, EstimatedBill, Meter } from '@/lib/tools/bill/types';
@@ -35,7 +36,8 @@ export function BillResult(props: BillResultProps) {
     <ToolResult
       title={
         <>
-          About <span className="value">{dollars(now.total)}</span> for two months
+          About <span className="value">{dollars(now.total)}</span> for {agency.billing.months}{' '}
+          months
         </>
       }
     >
@@ -78,7 +80,7 @@ export function BillResult(props: BillResultProps) {
       {later.length > 0 && (
         <p>
           The board has already adopted the later rates: see{' '}
-          <SiteLink href="/services/rate-adjust">the rate schedule</SiteLink>.
+          <SiteLink href={agency.pages.rateAdjustment}>the rate schedule</SiteLink>.
         </p>
       )}
     </ToolResult>

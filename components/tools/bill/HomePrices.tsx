@@ -1,4 +1,5 @@
 import styles from './HomePrices.module.css';
+import agency from '@/lib/site/agency.json';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../../hydration/Static';
 
@@ -13,7 +14,7 @@ export type HomePricesProps = {
 /** What a home with the smallest meter pays, in large figures. */
 export function HomePrices({ baseCharge, lower, higher, lowerUnits }: HomePricesProps) {
   const prices = [
-    [baseCharge, 'a month for a 5/8-inch meter'],
+    [baseCharge, `a month for a ${agency.billing.meter} meter`],
     [lower, `a unit for the first ${lowerUnits} units each month`],
     [higher, 'a unit after that'],
   ] as const;

@@ -1,7 +1,7 @@
 import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { AGENDAS_PATH } from '../../board/paths';
 import type { Meeting } from '../../board/types';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { DAY_MS } from '../../site/durations';
 import { absoluteUrl, siteHost } from '../../site/host';
 import { localDay } from '../../site/times';
@@ -14,6 +14,7 @@ import type { Schedule } from './schedule';
 const PAST_MS = 60 * DAY_MS;
 
 const { street, city, state, zip } = agency.office;
+const { agendaHours, specialAgendaHours } = agency.board;
 
 /** The board's meetings from two months ago to the end of next year, as an iCalendar file with times in UTC. */
 export function boardCalendar(schedule: Schedule, now = Date.now()): string {
@@ -40,7 +41,7 @@ function toEvent(meeting: Meeting, updated: string): CalendarEvent {
     location: `${place}, ${street}, ${city}, ${state} ${zip}`,
     description: [
       note,
-      'The agenda is posted at least 72 hours before a regular meeting and 24 hours before a special one.',
+      `The agenda is posted at least ${agendaHours} hours before a regular meeting and ${specialAgendaHours} hours before a special one.`,
       `Questions: ${agency.phones.clerk}`,
     ]
       .filter(Boolean)

@@ -1,13 +1,12 @@
 import sortBy from 'lodash/sortBy';
 import type { Meeting } from '../../board/types';
+import agency from '../../site/agency.json';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../site/durations';
 import { parseTime } from '../time/localTime';
 import { regularDays } from './regularDays';
 import type { Schedule, ScheduleException } from './schedule';
 
-/** How long before a meeting the Brown Act requires the agenda to be posted. */
-const REGULAR_NOTICE_MS = 72 * HOUR_MS;
-const SPECIAL_NOTICE_MS = 24 * HOUR_MS;
+const { agendaHours, specialAgendaHours } = agency.board;
 const MONTHS_AHEAD = 12;
 /** The farthest that we expect a meeting to be moved, in days. */
 const MAX_MOVE = 31;
@@ -38,7 +37,7 @@ function toMeeting({ regular, place }: Schedule, exception: ScheduleException): 
   const { time = regular.time, minutes = regular.minutes } = exception;
   const start = parseTime(`${movedTo ?? date} ${time}`, 'start');
   if (start === null) throw new Error(`${movedTo ?? date} ${time} is not a valid time`);
-  const notice = special ? SPECIAL_NOTICE_MS : REGULAR_NOTICE_MS;
+  const notice = (special ? specialAgendaHours : agendaHours) * HOUR_MS;
   return {
     id: date,
     title: special ?? 'Regular board meeting',

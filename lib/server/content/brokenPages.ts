@@ -1,6 +1,6 @@
 import type { ContentPage } from '../../content/types';
 import { menus } from '../../navigation/menus';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { articleHtml } from './articleHtml';
 import { renderMarkdown } from './markdown';
 import { isBroken } from './problems';

@@ -10,7 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Heading } from '../../content/types';
 import { isExternal } from '../../navigation/href';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { keepTogether, officeHours } from '../../site/keepTogether';
 import { telephoneHref } from '../../site/telephone';
 import { element, isElement, toHtml, trim } from './elements';

@@ -2,7 +2,7 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import type { Picture } from '../../content/picture';
 import { shown, shownList } from '../../content/shown';
 import type { ContentPage, Heading, PageContact, PageLink } from '../../content/types';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { isBuilding } from '../env';
 import { warnOnce } from '../log/once';
 import { daySchema } from '../time/day';

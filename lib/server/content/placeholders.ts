@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import get from 'lodash/get';
 import { parse } from 'yaml';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { fileReader } from './fileReader';
 import { inContent } from './folder';
 

@@ -1,6 +1,6 @@
 import omit from 'lodash/omit';
-import defaults from '../../site/defaults.json';
-import { agency } from '../../site/agency';
+import defaults from '../../../agencies/current.json';
+import agency from '../../site/agency.json';
 import { hideSecrets, readVariables, type ReadVariables, type Variables } from './variables';
 import { log } from '../log';
 import { processWide } from '../process/processWide';

@@ -1,6 +1,6 @@
 import ical, { type ICalEventData } from 'ical-generator';
 import truncate from 'lodash/truncate';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { siteHost } from '../../site/host';
 
 /** Characters that some programs treat as line endings; the library escapes the usual ones. */

@@ -1,6 +1,6 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import escapeHtml from 'lodash/escape';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { absoluteUrl } from '../../site/host';
 
 /** The content type of feeds for browsers, which show the source of other types without our styles. */

@@ -1,7 +1,7 @@
 import max from 'lodash/max';
 import { SAMPLE_NEWS, sampleNotice } from '../../content/sample';
 import { RELEASES_PATH } from '../../news/paths';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { absoluteUrl } from '../../site/host';
 import { giveWay } from '../process/giveWay';
 import { withAbsoluteLinks, type Feed, type FeedItem } from '../feeds/feedFile';

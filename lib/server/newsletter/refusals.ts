@@ -1,4 +1,4 @@
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { UNKNOWN_FAILURE } from '../../newsletter/messages';
 import { HttpError } from '../http/httpError';
 import { isUpstreamError, type UpstreamError } from '../upstream';

@@ -1,16 +1,11 @@
-import { agency } from '../../site/agency';
+import navigation from '../../navigation/navigation.json';
+import agency from '../../site/agency.json';
 import { telephoneHref } from '../../site/telephone';
 import { env } from '../env';
 import { buildId } from '../process/buildId';
 
 /** Pages that are available to every visitor offline. */
-const emergencyPages = [
-  '/',
-  '/services/outage',
-  '/contact-us',
-  '/services/water-quality',
-  '/offline',
-];
+const emergencyPages = ['/', ...navigation.offline.map(({ href }) => href), '/offline'];
 
 const { emergency } = agency.phones;
 

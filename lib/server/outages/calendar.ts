@@ -2,7 +2,7 @@ import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import truncate from 'lodash/truncate';
 import { OUTAGES_PATH, outageAnchor } from '../../outages/paths';
 import type { Outage } from '../../outages/types';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { DAY_MS, MINUTE_MS } from '../../site/durations';
 import { absoluteUrl, siteHost } from '../../site/host';
 import { plainTextOfHtml } from '../content/plainText';

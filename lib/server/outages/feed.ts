@@ -3,7 +3,7 @@ import max from 'lodash/max';
 import { factsOf, phaseOf, statusText } from '../../outages/describe';
 import { OUTAGE_FEED_PATH, OUTAGES_PATH, outageAnchor } from '../../outages/paths';
 import type { Outage } from '../../outages/types';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { absoluteUrl } from '../../site/host';
 import { formatTime } from '../../site/times';
 import { atomOf, withAbsoluteLinks } from '../feeds/feedFile';

@@ -4,7 +4,7 @@ import { filesIn, filesOf } from '../../forms/files';
 import type { FormPageProps } from '../../forms/pageProps';
 import type { Answers, Form, StoredFile } from '../../forms/types';
 import { HONEYPOT } from '../../forms/fields';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { isDatabaseUnavailable } from '../database/failure';
 import { HttpError, refusePage } from '../http/httpError';
 import { statusPath } from './links';

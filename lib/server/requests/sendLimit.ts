@@ -1,6 +1,6 @@
 import { emailIn } from '../../forms/emailIn';
 import type { Answers, Form } from '../../forms/types';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { env } from '../env';
 import { HttpError } from '../http/httpError';
 import { checkLimit, countRequest, forgetRequest } from '../http/rateLimit';

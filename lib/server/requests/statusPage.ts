@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { officeFor } from '../../forms/officeFor';
 import type { StatusPageProps } from '../../requests/pageProps';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { formNamed } from '../forms';
 import { isSecret } from '../http/secret';
 import { hasReceipt } from './delivery';

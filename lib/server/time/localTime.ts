@@ -1,5 +1,5 @@
 import { Temporal } from '@js-temporal/polyfill';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 
 const localTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\s*(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap]\.?m\.?)?)?$/i;

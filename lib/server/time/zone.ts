@@ -1,6 +1,6 @@
 import { Temporal } from '@js-temporal/polyfill';
 import memoize from 'lodash/memoize';
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 
 const { timeZone } = agency;
 

@@ -1,4 +1,4 @@
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { HttpError } from '../http/httpError';
 import { MAX_FILE_MB, MAX_FILES } from './limits';
 

@@ -1,4 +1,4 @@
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { database } from '../database';
 import { HttpError } from '../http/httpError';
 import { countRequest } from '../http/rateLimit';

@@ -1,9 +1,10 @@
+import agency from '../../site/agency.json';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { fieldOf, oneOf } from '../query';
 import { readNumber } from '../readNumber';
 import type { Customer, Meter } from './types';
 
-export const BILL_PATH = '/services/bill-estimator';
+export const BILL_PATH = agency.pages.billEstimator;
 
 export type BillRequest = {
   customer: Customer;

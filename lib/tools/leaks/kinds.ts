@@ -1,6 +1,7 @@
+import agency from '../../site/agency.json';
 import type { LeakKind } from './types';
 
-export const LEAK_PATH = '/smart-water-use/leak-calculator';
+export const LEAK_PATH = agency.pages.leakCalculator;
 
 export const leakKinds: { kind: LeakKind; title: string }[] = [
   { kind: 'drips', title: 'A drip' },

@@ -1,9 +1,10 @@
+import agency from '../../site/agency.json';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { choicesOf, fieldOf, oneOf } from '../query';
 import { readNumber } from '../readNumber';
 import type { RebateMatch, RebateProgram, Rebates } from './types';
 
-export const REBATE_PATH = '/smart-water-use/rebate-finder';
+export const REBATE_PATH = agency.pages.rebateFinder;
 
 export type RebateAnswers = {
   items: string[];

@@ -1,9 +1,9 @@
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { DAY_MS } from '../../site/durations';
 import { lazy } from '../../site/lazy';
 import type { RainForecast, WateringAdvice, WateringRules } from './types';
 
-export const WATERING_PATH = '/smart-water-use/watering';
+export const WATERING_PATH = agency.pages.watering;
 
 const monthOf = lazy(
   () => new Intl.DateTimeFormat('en-US', { month: 'numeric', timeZone: agency.timeZone }),

@@ -10,6 +10,7 @@ import type { NewsOfYear } from '@/lib/news/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { getContentPage } from '@/lib/server/content/pages';
 import { listNews } from '@/lib/server/news';
+import agency from '@/lib/site/agency.json';
 
 /** More than most readers look through. Older releases are on the pages for their years. */
 const MAX_RELEASES = 20;
@@ -35,7 +36,7 @@ export default function NewsReleases({ page, years, allYears }: Props) {
 }
 
 export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
-  const page = getContentPage('/newsroom/news-releases');
+  const page = getContentPage(agency.pages.news);
   if (!page) return { notFound: true };
   const { news, revalidate } = await listNews({ drafts });
   const years = shown(newsByYear(news.slice(0, MAX_RELEASES)));

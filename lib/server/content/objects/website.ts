@@ -1,4 +1,4 @@
-import { agency } from '../../../site/agency';
+import agency from '../../../site/agency.json';
 import { env } from '../../env';
 import { quoted } from '../problems';
 import { contentTypes, type ContentType } from './contentTypes';

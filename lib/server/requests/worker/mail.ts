@@ -1,7 +1,7 @@
 import sumBy from 'lodash/sumBy';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Readable } from 'node:stream';
-import { agency } from '../../../site/agency';
+import agency from '../../../site/agency.json';
 import { siteHost } from '../../../site/host';
 import { env } from '../../env';
 import { log } from '../../log';

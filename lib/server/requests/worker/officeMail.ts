@@ -6,7 +6,7 @@ import { officeFor } from '../../../forms/officeFor';
 import { readableDate } from '../../../forms/readableDate';
 import { sizeText } from '../../../forms/sizeText';
 import type { Form, HeldReason, StoredFile } from '../../../forms/types';
-import { agency } from '../../../site/agency';
+import agency from '../../../site/agency.json';
 import { formatTime } from '../../../site/times';
 import { env } from '../../env';
 import { heldFiles, openFile } from '../../uploads';

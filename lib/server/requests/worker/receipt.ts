@@ -1,7 +1,7 @@
 import { emailIn } from '../../../forms/emailIn';
 import { officeFor } from '../../../forms/officeFor';
 import type { Form } from '../../../forms/types';
-import { agency } from '../../../site/agency';
+import agency from '../../../site/agency.json';
 import { statusUrl } from '../links';
 import { formatReference } from '../reference';
 import type { StoredRequest } from '../store';

@@ -1,4 +1,5 @@
 import mean from 'lodash/mean';
+import agency from '../../../site/agency.json';
 import sumBy from 'lodash/sumBy';
 import upperFirst from 'lodash/upperFirst';
 import { DAY_MS } from '../../../site/durations';
@@ -19,7 +20,7 @@ import {
   type YearFigure,
 } from './waterYear';
 
-const DASHBOARD = '/water-year-dashboard';
+const DASHBOARD = agency.pages.waterYear;
 
 /** The tiles on the home page: only figures that are known and recent. */
 export function homeTiles(now: number): WaterTile[] {
@@ -137,7 +138,7 @@ function riverTile(now: number): WaterTile | null {
   return {
     label: riverName(),
     about: 'flow',
-    href: '/recreation/river-flows',
+    href: agency.pages.riverFlows,
     value: wholeNumber(river.readings.at(-1)![1]),
     unit: isProvisional ? 'cfs (provisional)' : 'cfs',
     word: band ? `Rafters: ${band.name.toLowerCase()}` : '',

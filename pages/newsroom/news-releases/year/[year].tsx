@@ -11,7 +11,7 @@ import { newsTrail, yearPath } from '@/lib/news/paths';
 import type { NewsOfYear } from '@/lib/news/types';
 import { withShell } from '@/lib/server/shell/withShell';
 import { listNews } from '@/lib/server/news';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { breadcrumbData } from '@/lib/site/structuredData';
 
 type Props = { year: string; news: Shown<NewsOfYear['news']>; allYears: string[] };

@@ -1,0 +1,4 @@
+import type { Navigation } from './types';
+
+declare const navigation: Navigation;
+export default navigation;

@@ -1,0 +1,4 @@
+import type { Agency } from './agencyTypes';
+
+declare const agency: Agency;
+export default agency;
