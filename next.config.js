@@ -1,5 +1,6 @@
 const { widths } = require('./lib/images/sizes.json');
 const defaults = require('./agencies/current.json');
+const { moved, off } = require('./lib/server/agency/routes.json');
 const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 
 /** @type {import('next').NextConfig} */
@@ -58,7 +59,15 @@ module.exports = {
     }
     return config;
   },
+  rewrites: () => ({
+    beforeFiles: [
+      // A feature that is off has no routes (lib/site/features.ts).
+      ...off.map((source) => ({ source, destination: '/404' })),
+      ...moved.map(([destination, source]) => ({ source, destination })),
+    ],
+  }),
   redirects: () => [
+    ...moved.map(([source, destination]) => ({ source, destination, permanent: false })),
     // A form can send the town only as a parameter. With the town in its path, the town's page can be static.
     {
       source: '/services/outage/town',

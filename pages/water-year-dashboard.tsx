@@ -37,4 +37,4 @@ export const getStaticProps = withShell<Props>(async () => {
   const view = dashboardData(found);
   const page = getContentPage(agency.pages.waterYear, view.isEmpty ? [] : waterYearHeadings);
   return page ? { props: { page, view }, revalidate } : { notFound: true };
-});
+}, 'waterYear');

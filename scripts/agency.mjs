@@ -14,9 +14,10 @@ function write(file, data) {
 }
 
 try {
-  const { agency, navigation } = compileAgency(contentDir);
+  const { agency, navigation, routes } = compileAgency(contentDir);
   write('lib/site/agency.json', agency);
   write('lib/navigation/navigation.json', navigation);
+  write('lib/server/agency/routes.json', routes);
 } catch (error) {
   if (!(error instanceof AgencyError)) throw error;
   console.error(error.message);

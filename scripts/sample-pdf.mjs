@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { agency } from '../lib/site/agency.ts';
+import agency from '../lib/site/agency.json' with { type: 'json' };
 import { markLanguages } from '../lib/server/content/markLanguages.ts';
 import { colors, printBlocks } from './sample-pdf-blocks.mjs';
 

@@ -12,6 +12,7 @@ import { AsOf } from '../time/AsOf';
 export function StatusLine({ outages }: { outages: OutageSummary }) {
   const { tone, words } = outages;
   const { links, phones } = agency;
+  const hasOutages = agency.features.outages;
   return (
     <section
       className={`${styles.root} no-print`}
@@ -19,10 +20,12 @@ export function StatusLine({ outages }: { outages: OutageSummary }) {
       data-component="Status Line"
     >
       <Container className={styles.line}>
-        <p className="outage-status" data-tone={tone}>
-          <SiteLink href={OUTAGES_PATH}>{words}</SiteLink>
-          <AsOf summary={outages} />
-        </p>
+        {hasOutages && (
+          <p className="outage-status" data-tone={tone}>
+            <SiteLink href={OUTAGES_PATH}>{words}</SiteLink>
+            <AsOf summary={outages} />
+          </p>
+        )}
         <List>
           <li>
             <span className={styles.wide}>Water emergency, day&nbsp;or&nbsp;night: </span>
@@ -36,9 +39,11 @@ export function StatusLine({ outages }: { outages: OutageSummary }) {
               Pay Bill
             </SiteLink>
           </li>
-          <li className={styles.phone}>
-            <SiteLink href={OUTAGES_PATH}>Outages</SiteLink>
-          </li>
+          {hasOutages && (
+            <li className={styles.phone}>
+              <SiteLink href={OUTAGES_PATH}>Outages</SiteLink>
+            </li>
+          )}
         </List>
       </Container>
     </section>

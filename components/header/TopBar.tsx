@@ -30,9 +30,11 @@ export function TopBar() {
                 <SiteLink href={links.customerPortal}>Customer Portal</SiteLink>
               </li>
             )}
-            <li>
-              <NewsletterLink>E-News Signup</NewsletterLink>
-            </li>
+            {agency.features.enews && (
+              <li>
+                <NewsletterLink>E-News Signup</NewsletterLink>
+              </li>
+            )}
           </List>
         </nav>
         <SocialLinks className={styles.social} />

@@ -3,6 +3,7 @@ import agency from '@/lib/site/agency.json';
 
 /** Lets feed readers find the news feeds. Used on news pages. */
 export function NewsFeedLinks() {
+  if (!agency.features.news) return null;
   const title = `${agency.shortName} news`;
   return (
     <Head>

@@ -1,3 +1,4 @@
+import agency from '@/lib/site/agency.json';
 import { useRouter } from 'next/router';
 import { useEffect, type ReactNode } from 'react';
 import type { AlertList } from '@/lib/alerts/types';
@@ -58,7 +59,7 @@ export function PageShell(props: PageShellProps) {
           <AlertBanners fallback={alerts} renderedAt={renderedAt} refreshes={!preview} />
           <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
           <SiteFooter />
-          <Newsletter />
+          {agency.features.enews && <Newsletter />}
         </SearchProvider>
       </ErrorDialogProvider>
     </LoadingProvider>

@@ -59,6 +59,10 @@ export type ContentPage = {
   closed?: string[];
   /** The `documents` folder whose documents the page lists, or '' for none. */
   documents: string;
+  /** What the page starts with, if anything. */
+  notice: '' | 'closed-days' | 'camp-season';
+  /** Where readers go next, on another site. */
+  action: PageLink | null;
   /** What is made up on the page, such as `The rates and fees`, or ''. */
   sample: string;
   picture: Picture | null;

@@ -31,7 +31,6 @@ export type Agency = {
   links: { payBill: string; customerPortal: string };
   social: Partial<Record<'Facebook' | 'Twitter' | 'YouTube' | 'Instagram', string>>;
   towns: Town[];
-  billing: { meter: string; months: string };
   board: { agendaHours: number; specialAgendaHours: number };
   home: { title: string; lead: string; searchExample: string; enews: string };
   /** Whether the site has a feature. */

@@ -17,4 +17,4 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const page = getContentPage(agency.pages.board);
   if (!page) return { notFound: true };
   return { props: { page, meetings: await nextMeetingWithAgenda({ drafts }) } };
-});
+}, 'board');

@@ -38,4 +38,4 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
     },
     revalidate,
   };
-});
+}, 'board');

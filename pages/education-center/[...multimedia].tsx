@@ -56,4 +56,5 @@ export const getStaticProps = withShell<EducationView, { multimedia: string[] }>
     const view = await educationView(segments, { drafts });
     return view ? { props: view } : { notFound: true };
   },
+  'education',
 );

@@ -11,4 +11,4 @@ export default function EducationCenter(props: EducationListProps) {
 export const getStaticProps = withShell<EducationListProps>(async ({ preview: drafts }) => {
   const view = await educationView([], { drafts });
   return view?.view === 'list' ? { props: view } : { notFound: true };
-});
+}, 'education');

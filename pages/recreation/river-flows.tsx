@@ -50,4 +50,4 @@ export const getStaticProps = withShell<Props>(async () => {
   };
   const summary = hasNone ? null : shown(riverSummary(view));
   return { props: { page, river, summary }, revalidate };
-});
+}, 'riverFlows');

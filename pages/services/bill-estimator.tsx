@@ -28,6 +28,7 @@ export default function BillEstimator({ page, request, bills, meter, schedule }:
           bills={bills}
           customer={request.customer}
           meter={meter}
+          months={schedule.monthsPerBill}
           units={request.units}
           gallonsPerUnit={schedule.gallonsPerUnit}
           isSample={schedule.sample}

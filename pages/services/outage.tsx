@@ -66,4 +66,4 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
     props: { page, live: shown({ outages, map }), towns: outageTowns(), expected },
     revalidate,
   };
-});
+}, 'outages');

@@ -40,5 +40,8 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const page = getContentPage(PAST_OUTAGES_PATH);
   if (!page) return { notFound: true };
   const { outages, revalidate } = await loadOutages({ drafts });
-  return { props: { page, past: shown(outages.past), isKnown: outages.asOf !== null }, revalidate };
-});
+  return {
+    props: { page, past: shown(outages.past), isKnown: outages.asOf !== null },
+    revalidate,
+  };
+}, 'outages');

@@ -30,6 +30,8 @@ export default function WaterRates({ page, meters, prices }: Props) {
 
 export const getStaticProps = withShell<Props>(async () => {
   const page = toolPage(agency.pages.rates, [estimate]);
-  const prices = mapValues(pick(facts().rates, priceNames), String) as HomePricesProps;
-  return { props: { page, meters: rateSchedule().meters, prices } };
-});
+  const { meters } = rateSchedule();
+  const figures = mapValues(pick(facts().rates, priceNames), String);
+  const prices = { ...figures, meter: meters[0] } as HomePricesProps;
+  return { props: { page, meters, prices } };
+}, 'rates');

@@ -2,7 +2,7 @@ import styles from './BillResult.module.css';
 import agency from '@/lib/site/agency.json';
 import { formatDay } from '@/lib/site/dates';
 import { keepTogether } from '@/lib/site/keepTogether';
-import type { Customer, EstimatedBill, Meter } from '@/lib/tools/bill/types';
+import { meterSize, type Customer, type EstimatedBill, type Meter } from '@/lib/tools/bill/types';
 import { dollars, figure } from '@/lib/tools/format';
 import { SiteLink } from '../../navigation/SiteLink';
 import { Day } from '../../time/Day';
@@ -15,15 +15,20 @@ type BillResultProps = {
   bills: EstimatedBill[];
   customer: Customer;
   meter: Meter;
+  /** The number of months on one bill. */
+  months: number;
   /** The number of units on one bill. */
   units: number;
   gallonsPerUnit: number;
   isSample: boolean;
 };
 
+const monthWords = (months: number) =>
+  ['', 'one month', 'two months', 'three months'][months] ?? `${months} months`;
+
 /** The bill at today's rates, line by line, and at rates already adopted for future years. */
 export function BillResult(props: BillResultProps) {
-  const { bills, customer, meter, units, gallonsPerUnit, isSample } = props;
+  const { bills, customer, meter, months, units, gallonsPerUnit, isSample } = props;
   const [now, ...later] = bills;
   if (!now) return null;
   const most = Math.max(...bills.map(({ total }) => total));
@@ -36,15 +41,14 @@ export function BillResult(props: BillResultProps) {
     <ToolResult
       title={
         <>
-          About <span className="value">{dollars(now.total)}</span> for {agency.billing.months}{' '}
-          months
+          About <span className="value">{dollars(now.total)}</span> for {monthWords(months)}
         </>
       }
     >
       {isSample && <SampleMark>SAMPLE: not real prices</SampleMark>}
       <p>
         {keepTogether(
-          `${figure(units)} units, or ${figure(units * gallonsPerUnit)} gallons, with a ${meter.title.replace(/ inch$/, '-inch')} meter.`,
+          `${figure(units)} units, or ${figure(units * gallonsPerUnit)} gallons, with a ${meterSize(meter)} meter.`,
         )}
         {customer === 'business' && ' Every unit has the same price.'}
       </p>

@@ -1,5 +1,5 @@
 import styles from './HomePrices.module.css';
-import agency from '@/lib/site/agency.json';
+import { meterSize, type Meter } from '@/lib/tools/bill/types';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { Static } from '../../hydration/Static';
 
@@ -9,12 +9,14 @@ export type HomePricesProps = {
   lower: string;
   higher: string;
   lowerUnits: string;
+  /** The smallest meter. */
+  meter: Meter;
 };
 
 /** What a home with the smallest meter pays, in large figures. */
-export function HomePrices({ baseCharge, lower, higher, lowerUnits }: HomePricesProps) {
+export function HomePrices({ baseCharge, lower, higher, lowerUnits, meter }: HomePricesProps) {
   const prices = [
-    [baseCharge, `a month for a ${agency.billing.meter} meter`],
+    [baseCharge, `a month for a ${meterSize(meter)} meter`],
     [lower, `a unit for the first ${lowerUnits} units each month`],
     [higher, 'a unit after that'],
   ] as const;

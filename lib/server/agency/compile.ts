@@ -4,7 +4,6 @@ import * as mdi from '@mdi/js';
 import camelCase from 'lodash/camelCase';
 import get from 'lodash/get';
 import mapValues from 'lodash/mapValues';
-import pickBy from 'lodash/pickBy';
 import upperFirst from 'lodash/upperFirst';
 import agencySchema from '../../../agencies/agency.schema.json';
 import navigationSchema from '../../../agencies/navigation.schema.json';
@@ -18,6 +17,7 @@ import {
   type Feature,
   type FeatureName,
 } from '../../site/features';
+import { isOffPath, movedPages, offRoutes } from './routes';
 import { readYaml } from './validate';
 
 /** `agency.yaml` as its author writes it; the schema has checked it. */
@@ -49,7 +49,10 @@ type Source = Omit<
 type NavigationSource = Omit<Navigation, 'menus'> & { menus: Omit<Menu, 'key'>[] };
 
 /** What the site needs to know about the agency while it is built. */
-export type Compiled = { agency: Agency; navigation: Navigation };
+export type Compiled = { agency: Agency; navigation: Navigation; routes: Routes };
+
+/** What `next.config.js` does with routes: those that do not exist, and pages at other paths than their files. */
+type Routes = { off: string[]; moved: [string, string][] };
 
 /** All mistakes in the agency's settings, one sentence with file and line for each. */
 export class AgencyError extends Error {}
@@ -76,7 +79,11 @@ export function compileAgency(folder: string): Compiled {
   const agency = toAgency(source, isThere);
   const text = fill(textOf(folder, 'navigation.yaml'), agency);
   const navigation = check('navigation.yaml', text, navigationSchema) as NavigationSource;
-  return { agency, navigation: toNavigation(navigation, agency) };
+  return {
+    agency,
+    navigation: toNavigation(navigation, agency),
+    routes: { off: offRoutes(agency), moved: movedPages(agency) },
+  };
 }
 
 const read = (folder: string, name: string, schema: object) =>
@@ -149,6 +156,12 @@ function pagesOf(slug: string, own: Record<string, string> = {}): Agency['pages'
       throw new AgencyError(
         `agency.yaml: pages.${role} is not a page that code links to. They are ${Object.keys(known).sort().join(', ')}.`,
       );
+  const nested = Object.values(features).flatMap((feature: Feature) => feature.routes ?? []);
+  for (const role of Object.keys(own))
+    if (nested.some((route) => route.startsWith(`${known[role]}/:`)))
+      throw new AgencyError(
+        `agency.yaml: pages.${role} cannot have another path, because other pages are below it.`,
+      );
   const filled = mapValues({ ...known, ...own }, (at) => at.replace('{slug}', slug));
   return filled as Agency['pages'];
 }
@@ -164,7 +177,8 @@ function fill(text: string, agency: Agency): string {
 }
 
 function toNavigation(source: NavigationSource, agency: Agency): Navigation {
-  const isShown = ({ href }: { href: string }) => !offRoute(agency)(href);
+  const isOff = isOffPath(agency);
+  const isShown = ({ href }: { href: string }) => !isOff(href.replace(/[?#].*/, ''));
   const shown = <T extends MenuItem>(links: T[]) => links.filter(isShown);
   const groups = (given: Menu['groups']) =>
     given
@@ -192,29 +206,4 @@ function iconOf(name: string): string {
   throw new AgencyError(
     `navigation.yaml: there is no icon ${name}. See https://pictogrammers.com/library/mdi.`,
   );
-}
-
-/** The routes of the features that are off, as Next writes them. */
-export function offRoutes({ features: on, pages }: Pick<Agency, 'features' | 'pages'>): string[] {
-  const off = pickBy(features, (_, name) => !on[name as FeatureName]);
-  return Object.values(off).flatMap((feature) => [
-    ...('pages' in feature
-      ? Object.entries(feature.pages).flatMap(([role, at]) => [
-          at,
-          pages[role as keyof typeof pages],
-        ])
-      : []),
-    ...('routes' in feature ? feature.routes : []),
-  ]);
-}
-
-/** Whether a link leads to a page of a feature that is off. */
-function offRoute(agency: Agency): (href: string) => boolean {
-  const patterns = offRoutes(agency).map(
-    (route) =>
-      new RegExp(
-        `^${route.replace(/\/:\w+([*+]?)/g, (_, many) => (many === '*' ? '(/.*)?' : many ? '/.+' : '/[^/]+'))}$`,
-      ),
-  );
-  return (href) => patterns.some((pattern) => pattern.test(href.replace(/[?#].*/, '')));
 }

@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import type { Agenda, Meeting } from '../../board/types';
 import { fileFacts } from '../../documents/format';
 import type { DocumentSummary } from '../../documents/types';
@@ -19,6 +20,7 @@ export type NextMeetingWithAgenda = NextMeeting & {
 
 /** The next meeting as of `now`, in ms. */
 export function nextMeeting(now = Date.now()): NextMeeting {
+  if (!agency.features.board) return { next: null, canceled: [] };
   const coming = comingMeetings(boardSchedule(), now);
   const index = coming.findIndex(({ status }) => status !== 'canceled');
   return {

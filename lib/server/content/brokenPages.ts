@@ -21,6 +21,8 @@ export function brokenPage(path: string): ContentPage | null {
     reviewed: '',
     contact: 'service',
     documents: '',
+    notice: '',
+    action: null,
     sample: '',
     picture: null,
     related: null,

@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import { Temporal } from '@js-temporal/polyfill';
 import { localDay } from '../../site/times';
 import { facts } from './placeholders';
@@ -25,6 +26,7 @@ function holidaysIn(now: number, days: number): string[] {
 
 /** Whether a day is a holiday in `facts/holidays.yaml`. */
 export function isHoliday(day: Temporal.PlainDate): boolean {
+  if (!agency.features.closedDays) return false;
   const holidays = Object.values(facts().holidays ?? {});
   const name = nameOf(day);
   return holidays.includes(name) || holidays.includes(`${name}, ${day.year}`);

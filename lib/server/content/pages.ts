@@ -1,3 +1,4 @@
+import { isOffPath } from '../agency/routes';
 import { array, boolean, object, string, type InferType } from 'yup';
 import type { Picture } from '../../content/picture';
 import { shown, shownList } from '../../content/shown';
@@ -52,6 +53,13 @@ const frontMatter = object({
   folds: boolean().default(false),
   /** Whether lists of links are shown as cards with the pictures of the linked pages. */
   cards: boolean().default(false),
+  /** What the page starts with: the days on which we are closed, or whether the campgrounds are open. */
+  notice: string().oneOf(['', 'closed-days', 'camp-season']).default(''),
+  /** Where readers go next, on another site: shown as a button, as a form is. */
+  action: object({ title: string().required(), href: string().required() })
+    .noUnknown()
+    .nullable()
+    .default(null),
   ...pictureFields,
 });
 
@@ -60,11 +68,14 @@ type FrontMatter = Omit<InferType<typeof frontMatter>, 'picture' | 'alt'>;
 /** A page before it is rendered, with the keywords that only search uses. */
 export type PageSource = FrontMatter & { path: string; body: string; picture: Picture | null };
 
+const isOff = isOffPath(agency);
+
 const home: PageLink = { title: 'Home', href: '/' };
 
-/** Every page in `pages`, by path. */
+/** Every page in `pages`, by path, without those of features that are off. */
 export function pageSources(): Map<string, PageSource> {
-  return new Map(readPages().map((source) => [source.path, source]));
+  const shown = readPages().filter(({ path }) => !isOff(path));
+  return new Map(shown.map((source) => [source.path, source]));
 }
 
 const readPages = markdownFiles('pages', {
@@ -96,6 +107,7 @@ export function getContentPage(path: string, before: readonly Heading[] = []): C
   if (!source) return brokenPage(path);
   const { title, description, reviewed, contact, documents, sample, picture, folds, cards } =
     source;
+  const { notice, action } = source;
   const pictureOf = (href: string) => sources.get(href)?.picture;
   const { tree, headings } = renderMarkdown(source.body, { folds, ...(cards && { pictureOf }) });
   const related = source.related.flatMap((href) => linkTo(href, sources, path) ?? []);
@@ -110,6 +122,8 @@ export function getContentPage(path: string, before: readonly Heading[] = []): C
     contact,
     ...(closed.length > 0 && { closed }),
     documents,
+    notice,
+    action,
     sample,
     picture,
     related: shownList(related),
@@ -128,6 +142,7 @@ function sectionsOf(headings: Heading[]) {
 function linkTo(href: string, sources: Map<string, PageSource>, from: string): PageLink | null {
   const target = sources.get(href);
   if (target) return { title: target.title, href };
+  if (isOff(href)) return null;
   const problem = { where: from, what: `The related page ${href} does not exist.` };
   if (isBuilding()) throw new Error(`${problem.where}: ${problem.what}`);
   warnOnce(problem, 'a broken link is left out');

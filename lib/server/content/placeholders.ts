@@ -31,7 +31,7 @@ function readFacts(file: string): Facts[string] {
 }
 
 /**
- * Replaces `{{agency.…}}` with its value in `lib/site/agency.ts`, and `{{facts.fees.setUp}}` with the
+ * Replaces `{{agency.…}}` with its value in `agency.yaml`, and `{{facts.fees.setUp}}` with the
  * value of `setUp` in `facts/fees.yaml`.
  * @throws Error for an unknown name so that a typo fails the build instead of reaching a reader
  */

@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import groupBy from 'lodash/groupBy';
 import minBy from 'lodash/minBy';
 import { inOrder, nextChange, type Bid } from '../../documents/bids';
@@ -37,6 +38,7 @@ export async function listBids(
 
 /** The open bid with the nearest deadline, or null. */
 export async function nextBid({ drafts = false, now = Date.now() } = {}): Promise<Bid | null> {
+  if (!agency.features.bids) return null;
   const all = await documentSources({ drafts });
   const open = all.filter((source) => (deadlineOf(source) ?? 0) > now);
   const next = minBy(open, deadlineOf);

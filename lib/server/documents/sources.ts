@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import { listObjects } from '../content/objects';
 import { fileReader } from '../content/fileReader';
 import { markdownFiles } from '../content/files';
@@ -13,6 +14,7 @@ const readFrontMatter = markdownFiles('documents', {
 
 /** The PDFs in `documents` that have front matter and can be opened; the build reports the others. */
 export const fileSources = fileReader((): DocumentSource[] => {
+  if (!agency.features.documents) return [];
   const manifest = readManifest();
   const files = new Map(pdfFiles().map((file) => [file.name.normalize('NFC'), file]));
   return readFrontMatter().flatMap(({ name, data }) => {
@@ -45,7 +47,9 @@ export async function linkedSources(options?: Options): Promise<DocumentSource[]
  * @throws UpstreamError if there is no response yet
  */
 export const listLinked = (options?: Options) =>
-  listObjects('documents', toDocumentSource, options);
+  agency.features.documents
+    ? listObjects('documents', toDocumentSource, options)
+    : Promise.resolve({ value: [], ageMs: 0, isStale: false });
 
 const isTranslation = ({ language }: DocumentSource) => language !== 'en';
 

@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import { array, boolean, object, string } from 'yup';
 import { EDUCATION_PATH, parseFilter } from '../../education/filter';
 import { educationSubjects, type EducationSubject, type Gallery } from '../../education/types';
@@ -41,7 +42,10 @@ export type GallerySource = Omit<Gallery, 'html'> & {
 const pathOf = (name: string) => `${EDUCATION_PATH}/pictures/${name}`;
 
 /** The galleries in `galleries`. */
-export const gallerySources: () => GallerySource[] = markdownFiles('galleries', {
+export const gallerySources = (): GallerySource[] =>
+  agency.features.education ? readGalleries() : [];
+
+const readGalleries: () => GallerySource[] = markdownFiles('galleries', {
   schema: frontMatter,
   toItem: ({ name, data, body }): GallerySource => {
     if (parseFilter(['pictures', name])) throw new Error(`A gallery cannot be named ${name}`);

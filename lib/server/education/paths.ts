@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import { EDUCATION_PATH } from '../../education/filter';
 import { pageSources } from '../content/pages';
 import { gallerySources } from './galleries';
@@ -5,6 +6,7 @@ import { videoSources } from './videos';
 
 /** The paths under `/education-center`, without lists filtered by subject or year. */
 export function educationPaths(): string[] {
+  if (!agency.features.education) return [];
   const pages = [...pageSources().keys()].filter((path) => path.startsWith(`${EDUCATION_PATH}/`));
   const videos = videoSources().filter(({ href }) => href.startsWith('/'));
   return [

@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { boolean, object, string, type InferType } from 'yup';
@@ -45,7 +46,9 @@ export const readVideos = (folder: string): (() => VideoSource[]) =>
   markdownFiles(folder, { schema: frontMatter, toItem: toVideo, pathOf });
 
 /** The videos in `videos`. */
-export const videoSources = readVideos('videos');
+const readAll = readVideos('videos');
+
+export const videoSources = (): VideoSource[] => (agency.features.education ? readAll() : []);
 
 type File = MarkdownFile<InferType<typeof frontMatter>>;
 

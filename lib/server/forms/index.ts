@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import agency from '../../site/agency.json';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Form } from '../../forms/types';
 import { fileReader } from '../content/fileReader';
@@ -32,7 +33,7 @@ function find(isWanted: (form: Form) => boolean): Form | undefined {
 
 const declared = fileReader((): DeclaredForm[] => {
   const folder = inContent('forms');
-  const files = existsSync(folder)
+  const files = agency.features.forms
     ? readdirSync(folder).filter((one) => /\.ya?ml$/i.test(one))
     : [];
   const pages = pageSources();

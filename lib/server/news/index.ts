@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import orderBy from 'lodash/orderBy';
 import uniqBy from 'lodash/uniqBy';
 import { shownList } from '../../content/shown';
@@ -22,6 +23,7 @@ type Options = { drafts?: boolean };
 
 /** The releases from all providers, newest first, and whether every provider responded. */
 export async function newsSources({ drafts = false }: Options = {}) {
+  if (!agency.features.news) return { sources: [], isComplete: true };
   const lists = await Promise.allSettled(providers.map((list) => list({ drafts })));
   const failures = lists.flatMap((list) => (list.status === 'rejected' ? [list.reason] : []));
   logState('cannot show some news: the content service is failing', failures[0] ?? null);

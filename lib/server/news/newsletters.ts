@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import orderBy from 'lodash/orderBy';
 import sortBy from 'lodash/sortBy';
 import { boolean, object, string } from 'yup';
@@ -47,6 +48,7 @@ const slugOf = (name: string) => name.replace(/\/index$/, '');
 
 /** The publications in `newsletters`, sorted by title. */
 export function publicationSources(): PublicationSource[] {
+  if (!agency.features.newsletters) return [];
   const issues = readIssues();
   const sources = readPublications().map(({ slug, title, description, body }) => {
     const own = issues.filter(({ name }) => name.startsWith(`${slug}/`));

@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import orderBy from 'lodash/orderBy';
 import sortBy from 'lodash/sortBy';
 import { phaseOf } from '../../outages/describe';
@@ -50,6 +51,8 @@ export async function listOutages({
 export async function loadOutages(
   options?: Options,
 ): Promise<{ outages: OutageList; revalidate: number }> {
+  const none = { current: [], planned: [], past: [], asOf: null };
+  if (!agency.features.outages) return { outages: none, revalidate: REVALIDATE_SECONDS };
   const failure =
     'cannot show outages: the content service is failing and there is no last good response';
   try {
@@ -58,8 +61,7 @@ export async function loadOutages(
     return { outages, revalidate: isStale ? RETRY_SECONDS : REVALIDATE_SECONDS };
   } catch (err) {
     logState(failure, err);
-    const outages = { current: [], planned: [], past: [], asOf: null };
-    return { outages, revalidate: RETRY_SECONDS };
+    return { outages: none, revalidate: RETRY_SECONDS };
   }
 }
 

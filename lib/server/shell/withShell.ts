@@ -5,6 +5,8 @@ import type {
   GetStaticPropsResult,
 } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
+import agency from '../../site/agency.json';
+import type { FeatureName } from '../../site/features';
 import type { AlertList } from '../../alerts/types';
 import { nextChange } from '../../alerts/visibleAlerts';
 import { shown, type Shown } from '../../content/shown';
@@ -38,13 +40,16 @@ const noProps: GetStaticProps<AnyProps> = () => ({ props: {} });
 /**
  * Adds the alerts and outages to a page's `getStaticProps`, and revalidates the
  * page when an alert starts or ends.
+ * @param feature the page's feature; without it, the page does not exist
  */
 export function withShell<P extends AnyProps, Q extends ParsedUrlQuery = ParsedUrlQuery>(
   getStaticProps: GetStaticProps<P, Q> = noProps as unknown as GetStaticProps<P, Q>,
+  feature?: FeatureName,
 ): GetStaticProps<P & ShellProps, Q> {
   return async (context) => {
+    const isOff = feature && !agency.features[feature];
     const [own, shell] = await Promise.all([
-      getStaticProps(context),
+      isOff ? ({ notFound: true } as const) : getStaticProps(context),
       loadShell(context.preview === true),
     ]);
     const revalidate = Math.min(shell.revalidate, revalidateSeconds(own));

@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import sortBy from 'lodash/sortBy';
 import type { PageLink } from '../../content/types';
 import { EDUCATION_PATH } from '../../education/filter';
@@ -21,7 +22,7 @@ export type SiteMapSection = { heading: string; links: PageLink[] };
 const codePages: PageLink[] = [
   { title: 'Home', href: '/' },
   { title: 'Search', href: '/search' },
-  { title: 'Subscribe to E-News', href: NEWSLETTER_PATH },
+  ...(agency.features.enews ? [{ title: 'Subscribe to E-News', href: NEWSLETTER_PATH }] : []),
   { title: 'Site Map', href: '/site-map' },
 ];
 
@@ -39,7 +40,7 @@ export async function siteMapSections(): Promise<SiteMapSection[]> {
     .map(({ title, path }) => ({ title, href: path }));
   const { news } = await listNews();
   const releases = news.map(({ title, path }) => ({ title, href: path }));
-  return [
+  const sections = [
     ...groups,
     { heading: 'Forms', links: forms().map(({ title, path }) => ({ title, href: path })) },
     { heading: 'More pages', links: [...codePages, ...sortBy(others, 'title')] },
@@ -47,9 +48,11 @@ export async function siteMapSections(): Promise<SiteMapSection[]> {
     { heading: 'Recent news', links: releases },
     ...newsletterSections(),
   ];
+  return sections.filter(({ links }) => links.length > 0);
 }
 
 function educationLinks(): PageLink[] {
+  if (!agency.features.education) return [];
   return [
     { title: 'Education center', href: EDUCATION_PATH },
     { title: 'Pictures', href: `${EDUCATION_PATH}/pictures` },
@@ -77,12 +80,12 @@ export async function indexablePaths(): Promise<{ path: string; lastModified?: s
   return [
     { path: '/' },
     { path: '/site-map' },
-    { path: NEWSLETTER_PATH },
+    ...(agency.features.enews ? [{ path: NEWSLETTER_PATH }] : []),
     ...pages.map(({ path, reviewed }) => ({ path, lastModified: reviewed })),
     ...forms().map(({ path }) => ({ path })),
     ...news.map(({ path, updated }) => ({ path, lastModified: dayOf(updated) })),
     ...newsByYear(news).map(({ year }) => ({ path: yearPath(year) })),
-    { path: EDUCATION_PATH },
+    ...(agency.features.education ? [{ path: EDUCATION_PATH }] : []),
     ...educationPaths()
       .filter((path) => !pages.some((page) => page.path === path))
       .map((path) => ({ path })),

@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import { array, number, object, string } from 'yup';
 import type { Gauge, Measure, Station } from '../../water/types';
 import { yamlFile } from '../content/files';
@@ -99,16 +100,18 @@ const readRivers = yamlFile('water/rivers.yaml', rivers);
  * The gauges on the river page.
  * @throws Error that stops the build and names the file, if the file is invalid
  */
-export const gauges = (): Gauge[] => readRivers().gauges;
+export const gauges = (): Gauge[] => (agency.features.riverFlows ? readRivers().gauges : []);
 
 /** The river's name, for a label. @throws like `gauges` */
 export const riverName = (): string => readRivers().river;
 
 /** The stations for the water year. @throws like `gauges` */
-export const waterYearStations: () => WaterYearStations = yamlFile(
-  'water/water-year.yaml',
-  waterYear,
-);
+export const waterYearStations = (): WaterYearStations =>
+  agency.features.waterYear
+    ? readWaterYear()
+    : { storage: [], snow: [], precipitation: [], officialPages: [] };
+
+const readWaterYear: () => WaterYearStations = yamlFile('water/water-year.yaml', waterYear);
 
 /** The stations with a measure, in page order, if their source publishes it. @throws like `gauges` */
 export function stationsOf(measure: Measure): Station[] {

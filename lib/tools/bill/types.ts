@@ -4,6 +4,9 @@ export type Customer = 'home' | 'business';
 /** A meter size. Its base charge is the smallest meter's base charge times the factor. */
 export type Meter = { key: string; title: string; factor: number };
 
+/** A meter's size before a noun: `1 inch` becomes `1-inch`. */
+export const meterSize = ({ title }: Meter): string => title.replace(/ inch$/, '-inch');
+
 /**
  * Rates that take effect on a given day. Prices are in dollars per unit, limits in units per month, and the
  * base charge in dollars per month.

@@ -71,4 +71,5 @@ export const getStaticProps = withShell<Props, { release: string }>(
     if (!release) return brokenOrNotFound(path);
     return { props: { release } };
   },
+  'news',
 );

@@ -42,4 +42,4 @@ export const getStaticProps = withShell<Props>(async ({ preview: drafts }) => {
   const years = shown(newsByYear(news.slice(0, MAX_RELEASES)));
   const allYears = newsByYear(news).map(({ year }) => year);
   return { props: { page, years, allYears }, revalidate };
-});
+}, 'news');

@@ -41,4 +41,4 @@ export const getStaticProps = withShell<Props>(() => {
   }));
   const page = getContentPage(newslettersLink.href, headings);
   return page ? { props: { page, publications: shown(publications) } } : { notFound: true };
-});
+}, 'newsletters');

@@ -1,3 +1,4 @@
+import agency from '@/lib/site/agency.json';
 import type { GetStaticPaths } from 'next';
 import { Show } from '@/components/hydration/Show';
 import { OutageAnswer } from '@/components/outages/OutageAnswer';
@@ -46,7 +47,7 @@ export default function OutagesInOneTown(props: Props & ShellProps) {
 }
 
 export const getStaticPaths: GetStaticPaths = () => ({
-  paths: outageTowns().map(({ key }) => townPath(key)),
+  paths: agency.features.outages ? outageTowns().map(({ key }) => townPath(key)) : [],
   fallback: false,
 });
 
@@ -60,4 +61,4 @@ export const getStaticProps = withShell<Props, { town: string }>(async ({ params
   const above = [...breadcrumbs, { title, href: OUTAGES_PATH }];
   const summary = summarize(outages);
   return { props: { town, towns, above, outages: shown(outages), summary }, revalidate };
-});
+}, 'outages');

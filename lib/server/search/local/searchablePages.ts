@@ -1,3 +1,4 @@
+import agency from '../../../site/agency.json';
 import { langOf } from '../../../documents/format';
 import { documentKinds, documentSubjects } from '../../../documents/types';
 import { questionsOf } from '../../../forms/questions';
@@ -80,6 +81,7 @@ export function* searchablePageSteps(
 
 /** The days of the board's meetings in the past and the coming year. */
 function meetingDays(): string[] {
+  if (!agency.features.board) return [];
   const [now, year] = [Date.now(), 366 * DAY_MS];
   const meetings = meetingsBetween(boardSchedule(), now - year, now + year);
   return meetings.map(({ start }) => localDay(Date.parse(start)));

@@ -50,4 +50,5 @@ export const getStaticProps = withShell<Props, { year: string }>(
     const allYears = years.map(({ year }) => year);
     return { props: { year: found.year, news: shown(found.news), allYears }, revalidate };
   },
+  'news',
 );

@@ -71,4 +71,5 @@ export const getStaticProps = withShell<Props, { publication: string; issue: str
       },
     };
   },
+  'newsletters',
 );

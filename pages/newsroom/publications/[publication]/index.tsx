@@ -57,4 +57,4 @@ export const getStaticProps = withShell<Props, { publication: string }>(({ param
   if (!publication) return brokenOrNotFound(`${PUBLICATIONS_PATH}/${params?.publication}`);
   const { issues, ...rest } = publication;
   return { props: { publication: rest, issues: shown(issues) } };
-});
+}, 'newsletters');
