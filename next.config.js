@@ -1,6 +1,6 @@
 const { widths } = require('./lib/images/sizes.json');
 const defaults = require('./agencies/current.json');
-const { moved, off } = require('./lib/server/agency/routes.json');
+const { moved, off } = require('./lib/server/agency/routeChanges.json');
 const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 
 /** @type {import('next').NextConfig} */

@@ -17,7 +17,7 @@ try {
   const { agency, navigation, routes } = compileAgency(contentDir);
   write('lib/site/agency.json', agency);
   write('lib/navigation/navigation.json', navigation);
-  write('lib/server/agency/routes.json', routes);
+  write('lib/server/agency/routeChanges.json', routes);
 } catch (error) {
   if (!(error instanceof AgencyError)) throw error;
   console.error(error.message);
