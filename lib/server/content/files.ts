@@ -31,13 +31,19 @@ type Options<T, R> = {
 /**
  * Returns a reader for a YAML file in the agency's folder, with placeholders filled in.
  * @param shape the file's schema, or a function that parses and validates its text
+ * @param missing the text of a file that need not exist
  * @throws (the reader) Error that stops the build and names the file, if the file is invalid
  */
-export function yamlFile<T>(name: string, shape: Shape<T> | ((text: string) => T)): () => T {
+export function yamlFile<T>(
+  name: string,
+  shape: Shape<T> | ((text: string) => T),
+  missing?: string,
+): () => T {
   return fileReader(() => {
     let text = '';
     try {
-      text = readFileSync(inContent(name), 'utf8');
+      const isMissing = missing !== undefined && !existsSync(inContent(name));
+      text = isMissing ? missing : readFileSync(inContent(name), 'utf8');
       const data = typeof shape === 'function' ? shape(text) : parseYaml(text, shape);
       reportProblems(name, []);
       return data;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import get from 'lodash/get';
 import { parse } from 'yaml';
@@ -15,6 +15,7 @@ type Facts = Record<string, Record<string, unknown>>;
  */
 export const facts = fileReader((): Facts => {
   const folder = inContent('facts');
+  if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return Object.fromEntries(
     files.map((name) => [path.parse(name).name, readFacts(path.join(folder, name))]),
