@@ -1,5 +1,5 @@
 # Builds the site as a container image: docker build -t water-agency-website .
-# The site's host name is set at build time; everything else comes from the environment.
+# Every setting comes from the environment when the container starts (docs/environment.md).
 
 # Node 24 on Debian 12. The digest pins one exact image; docs/operations.md says how to use a newer one.
 ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
@@ -10,13 +10,15 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-ARG NEXT_PUBLIC_SITE_HOST
-ENV NEXT_PUBLIC_SITE_HOST=$NEXT_PUBLIC_SITE_HOST
+# The agency's folder, unless it is the default.
+ARG CONTENT_DIR
+ENV CONTENT_DIR=$CONTENT_DIR
 RUN npm run build && npm sbom --sbom-format spdx --omit dev > .next/standalone/sbom.spdx.json
 
 FROM ${NODE_IMAGE}
 WORKDIR /site
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
+ARG CONTENT_DIR
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data CONTENT_DIR=$CONTENT_DIR
 COPY --from=build --chown=node:node /site/.next/standalone ./
 # A new volume gets the owner and mode of the folder that it is mounted over.
 RUN mkdir -p /data/uploads && chmod 700 /data/uploads && chown -R node:node /data

@@ -1,13 +1,14 @@
 import { Head, Html, Main, NextScript, type DocumentProps } from 'next/document';
 import { cloneElement } from 'react';
 import type { ShellProps } from '@/lib/server/shell/withShell';
+import { siteHost } from '@/lib/site/host';
 import { withoutText } from '@/lib/server/content/withoutText';
 
 /** The HTML around the app. */
 export default function Document({ __NEXT_DATA__: data }: DocumentProps) {
   leaveOutText(data);
   return (
-    <Html lang="en-US">
+    <Html lang="en-US" data-host={siteHost}>
       <HeadWithLateScripts>
         {/* On a page with alerts, blocks the first paint on purpose so that dismissed alerts do not flash. */}
         <script src={`/before-paint.js?v=${data.buildId}`} defer={!hasAlerts(data)} />

@@ -59,7 +59,7 @@ test('returns 503 when the server is about to stop', async () => {
 test('reports the built-in defaults when nothing is configured', async () => {
   const { status, json } = await ask();
   expect(status).toBe(200);
-  expect(json).toMatchObject({ status: 'ok', warnings: [] });
+  expect(json).toMatchObject({ status: 'ok', warnings: [expect.stringMatching(/^SITE_HOST/)] });
   expect(json.providers).toEqual({
     search: { provider: 'local' },
     forecast: unused('nws'),
@@ -148,6 +148,7 @@ test('warns about an incomplete configuration', async () => {
   expect(json.warnings).toEqual([
     'MAILCHIMP_LIST_ID is not set; the built-in default is used.',
     expect.stringMatching(/^REDIS_URL is no longer used/),
+    expect.stringMatching(/^SITE_HOST/),
   ]);
   expect(text).not.toContain('secret');
 });
@@ -195,6 +196,7 @@ test('is degraded when a variable is malformed, and reports its name but not its
   expect(json.warnings).toEqual([
     expect.stringContaining('COSMIC_WEBHOOK_SECRET must'),
     expect.stringContaining('GA_MEASUREMENT_ID must'),
+    expect.stringMatching(/^SITE_HOST/),
   ]);
   expect(text).not.toContain('secret');
 });

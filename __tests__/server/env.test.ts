@@ -142,6 +142,14 @@ test('reports an incomplete group of variables and uses the default', () => {
   ]);
 });
 
+test('still accepts the former name of SITE_HOST, and asks to rename it', () => {
+  const former = { NEXT_PUBLIC_SITE_HOST: 'water.example' };
+  expect(parseEnv(former).incomplete).toEqual([expect.stringMatching(/is now SITE_HOST/)]);
+  const wrong = { NEXT_PUBLIC_SITE_HOST: 'a b' };
+  expect(parseEnv(wrong).malformed).toEqual([expect.stringMatching(/^SITE_HOST must be/)]);
+  expect(parseEnv({ SITE_HOST: 'water.example' }).incomplete).toEqual([]);
+});
+
 /** Variables, each with an invalid value. */
 const malformed = [
   ['SEARCH_PROVIDER', 'bing-SECRET'],
@@ -156,6 +164,9 @@ const malformed = [
   ['MAILCHIMP_LIST_ID', '../SECRET'],
   ['COSMIC_BUCKET_SLUG', 'a/SECRET'],
   ['GA_MEASUREMENT_ID', 'UA-SECRET-1'],
+  ['SITE_HOST', 'https://SECRET.example'],
+  ['SITE_HOST', 'SECRET.example/'],
+  ['SITE_HOST', 'SECRET example'],
   ['PORT', '70000'],
   ['PORT', '0x10'],
   ['PORT', '-1'],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import agency from '@/lib/site/agency.json';
 import { formatDay } from '@/lib/site/dates';
-import { absoluteUrl, siteHost } from '@/lib/site/host';
+import { absoluteUrl, siteHost, siteOrigin } from '@/lib/site/host';
 import { telephoneHref } from '@/lib/site/telephone';
 import { browserTitle } from '@/components/page/PageMeta';
 
@@ -43,8 +43,11 @@ describe('on another host', () => {
     ['localhost:3000', 'http://localhost:3000'],
     ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['localhosting.example', 'https://localhosting.example'],
+    ['WWW.Water.example', 'https://www.water.example'],
+    ['https://water.example/', siteOrigin],
+    ['', siteOrigin],
   ])('gives the host %s the origin %s', async (host, origin) => {
-    const env = { ...process.env, NEXT_PUBLIC_SITE_HOST: host };
+    const env = { ...process.env, SITE_HOST: host };
     const replaced = jest.replaceProperty(process, 'env', env);
     jest.resetModules();
     const site = await import('@/lib/site/host');

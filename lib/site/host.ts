@@ -1,5 +1,11 @@
-/** This site's host name, set at build time (`NEXT_PUBLIC_SITE_HOST`). */
-export const siteHost = process.env.NEXT_PUBLIC_SITE_HOST || 'www.gcwea.example';
+/** The host of the sample agency, which exists nowhere. */
+const SAMPLE_HOST = 'www.gcwea.example';
+
+/** This site's host name. The server reads it from the environment; a browser from the page (pages/_document.tsx). */
+export const siteHost =
+  typeof window === 'undefined'
+    ? hostIn(process.env)
+    : (document.documentElement.dataset.host ?? SAMPLE_HOST);
 
 /** This site's origin. Only localhost runs without TLS. */
 export const siteOrigin = `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(siteHost) ? 'http' : 'https'}://${siteHost}`;
@@ -7,4 +13,19 @@ export const siteOrigin = `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(siteHost) 
 /** Absolute URL of a path on this site, for canonical links, feeds and structured data. */
 export function absoluteUrl(path: string): string {
   return new URL(path, siteOrigin).href;
+}
+
+/** The value of `SITE_HOST`, or of the variable's former name. */
+export function givenHost(source: Record<string, string | undefined>): string | undefined {
+  return source.SITE_HOST?.trim() || source.NEXT_PUBLIC_SITE_HOST?.trim();
+}
+
+/** Whether a text in lower case is nothing but a host name, with a port if it is not TLS's own. */
+export function isHost(text: string): boolean {
+  return URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
+}
+
+function hostIn(source: Record<string, string | undefined>): string {
+  const host = givenHost(source)?.toLowerCase() ?? '';
+  return isHost(host) ? host : SAMPLE_HOST;
 }

@@ -1,6 +1,7 @@
 import omit from 'lodash/omit';
 import defaults from '../../../agencies/current.json';
 import agency from '../../site/agency.json';
+import { givenHost } from '../../site/host';
 import { hideSecrets, readVariables, type ReadVariables, type Variables } from './variables';
 import { log } from '../log';
 import { processWide } from '../process/processWide';
@@ -28,7 +29,9 @@ export const env = (): Env =>
  * @throws Error that names the malformed variables that have no default, but not their values
  */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const { variables, malformed } = withoutBrokenGroups(readVariables(source));
+  const { variables, malformed } = withoutBrokenGroups(
+    readVariables({ ...source, SITE_HOST: givenHost(source) }),
+  );
   const search = searchEnv(variables, 'SEARCH_PROVIDER' in malformed);
   return hideSecrets(
     {
@@ -64,6 +67,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       incomplete: [
         ...incompleteFeatures(variables, search.provider),
         ...(source.REDIS_URL?.trim() ? [NO_REDIS] : []),
+        ...(source.NEXT_PUBLIC_SITE_HOST?.trim() ? [HOST_RENAMED] : []),
       ],
       /** Messages about malformed variables. */
       malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
@@ -180,6 +184,9 @@ function withoutBrokenGroups({ variables, malformed: given }: ReadVariables): Re
 
 const NO_REDIS =
   'REDIS_URL is no longer used: instances that share a database (DATABASE_URL) tell each other about content changes through it.';
+
+const HOST_RENAMED =
+  'NEXT_PUBLIC_SITE_HOST is now SITE_HOST, which the server reads when it starts. Please rename it.';
 
 /** Messages about groups with only some of their keys set, and about a search provider without keys. */
 function incompleteFeatures(variables: Variables, provider: string): string[] {

@@ -1,6 +1,7 @@
 import omit from 'lodash/omit';
 import uniqBy from 'lodash/uniqBy';
 import { object, string, ValidationError, type InferType } from 'yup';
+import { isHost } from '../../site/host';
 
 const text = () => string().trim();
 const token = () =>
@@ -69,6 +70,15 @@ const mailServerAddress = () =>
     },
   );
 
+const host = () =>
+  text()
+    .lowercase()
+    .test(
+      'host',
+      '${path} must be a host name such as www.example.org, without https:// and without a path.',
+      (value) => !value || isHost(value),
+    );
+
 /** Where clamd listens. */
 const clamdAddress = () =>
   text().test(
@@ -130,6 +140,7 @@ const schema = object({
   S3_ACCESS_KEY_ID: secret(),
   S3_SECRET_ACCESS_KEY: secret(),
   CLAMD_URL: clamdAddress(),
+  SITE_HOST: host(),
   DATA_DIR: text(),
   CONTENT_DIR: text(),
   SERVICE_WORKER: text().oneOf(['on', 'off'] as const, '${path} must be on or off.'),

@@ -9,6 +9,7 @@ import { env, type Env } from '../env';
 import { shutdown } from '../listener/shutdown';
 import { retentionWarnings } from '../requests/retention';
 import { outboxHealth, type OutboxHealth } from '../requests/worker';
+import { siteHost } from '../../site/host';
 import { uploadsHealth, virusScanHealth, virusScanWarnings } from '../uploads';
 import { upstreamHealth } from '../upstream';
 import { waterSources } from '../water/sources';
@@ -66,6 +67,7 @@ export function health(): Health {
     warnings: [
       ...malformed,
       ...incomplete,
+      ...(siteHost.endsWith('.example') ? [SAMPLE_HOST] : []),
       ...clientWarnings(),
       ...unremoved,
       ...unscanned,
@@ -74,6 +76,9 @@ export function health(): Health {
     content,
   };
 }
+
+const SAMPLE_HOST =
+  'SITE_HOST is not set to this site’s host name, so links in emails, feeds and calendars lead nowhere.';
 
 /** The state of a service that has not been called since startup. */
 const unused: ServiceState = { breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null };

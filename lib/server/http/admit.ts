@@ -51,5 +51,5 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
 function isOwnOrigin(origin: string, host = ''): boolean {
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
   const sender = new URL(origin).host;
-  return sender === host.toLowerCase() || sender === siteHost.toLowerCase();
+  return sender === host.toLowerCase() || sender === siteHost;
 }
