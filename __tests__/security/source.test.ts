@@ -36,7 +36,7 @@ test('only one file runs another program, which re-encodes visitors’ pictures'
 
 test('only one file reads the environment, and one the host name, which browsers need too', () => {
   // Exceptions are the build mode and Next's runtime.
-  expect(filesWith(/process\.env(?!\.(NODE_ENV|NEXT_RUNTIME)\b)/)).toEqual([
+  expect(filesWith(/process\.env(?!\.(NODE_ENV|NEXT_RUNTIME)\b)/).toSorted()).toEqual([
     'lib/server/env/index.ts',
     'lib/site/host.ts',
   ]);
