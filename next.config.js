@@ -18,7 +18,7 @@ module.exports = {
   outputFileTracingIncludes: {
     '/*': [
       // Loaded by server.js.
-      './lib/server/{accelerator,listener}/*.js',
+      './lib/server/{accelerator,listener,metrics}/*.js',
       './node_modules/{content-type,eventemitter3,negotiator,p-queue,p-timeout}/**/*',
       // Re-encodes pictures in a separate process.
       './lib/server/uploads/reencodeProcess.mjs',
@@ -61,6 +61,7 @@ module.exports = {
   },
   rewrites: () => ({
     beforeFiles: [
+      { source: '/metrics', destination: '/api/metrics' },
       // A feature that is off has no routes (lib/site/features.ts).
       ...off.map((source) => ({ source, destination: '/404' })),
       ...moved.map(([destination, source]) => ({ source, destination })),

@@ -21,7 +21,7 @@ let sites: Site[];
 let proxy: Proxy;
 
 beforeAll(async () => {
-  both = await startTwoInstances();
+  both = await startTwoInstances({ METRICS_TOKEN: 'a-long-enough-token' });
   ({ proxy, sites } = both);
 });
 afterAll(() => both?.stop());
@@ -193,6 +193,12 @@ test.each([
   for (let n = 0; n < 11; n += 1) await isOneTooMany(one.url, '192.0.2.50');
   expect(await isOneTooMany(one.url, '192.0.2.50')).toBe(true);
   expect(await isOneTooMany(one.url, '192.0.2.51')).toBe(isShared);
+});
+
+test('the proxy hides the metrics of the instances', async () => {
+  expect((await fetch(`${sites[0]!.url}/metrics`)).status).toBe(401);
+  for (const path of ['/metrics', '/api/metrics?x', '/API/Metrics/', '/%6detrics', '/api//metrics'])
+    expect([path, (await fetch(proxy.url + path)).status]).toEqual([path, 404]);
 });
 
 /** Paths that contain a visitor's key: pages, and the page data fetched when a visitor returns to one. */

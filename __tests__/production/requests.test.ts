@@ -57,6 +57,7 @@ beforeAll(async () => {
     REQUESTS_WEBHOOK_SECRET: secretValues.REQUESTS_WEBHOOK_SECRET!,
     OPEN311_URL: `${services.url}/v2`,
     OPEN311_KEY: secretValues.OPEN311_KEY!,
+    METRICS_TOKEN: secretValues.METRICS_TOKEN!,
   });
 });
 afterAll(async () => {
@@ -120,7 +121,7 @@ test('the receipt shows none of the answers', async () => {
   expect(body).not.toContain(PERSONAL);
 });
 
-test('URLs, the health status, analytics and the log contain no answers or secrets, even if deliveries fail', async () => {
+test('URLs, the health status, metrics, analytics and the log contain no answers or secrets, even if deliveries fail', async () => {
   await eventually(async () => {
     const failed = await database.read((from) =>
       from.selectFrom('deliveries').selectAll().where('attempts', '>', 0).execute(),
@@ -135,10 +136,13 @@ test('URLs, the health status, analytics and the log contain no answers or secre
   });
   expect(services.requests.some(({ body }) => body.includes(PERSONAL))).toBe(true);
   const health = await get('/api/health');
+  const authorization = `Bearer ${secretValues.METRICS_TOKEN}`;
+  const metrics = await fetch(`${site.url}/metrics`, { headers: { authorization } });
   const leaksIn = leakFinder(secretValues);
   const texts = {
     url: sent.headers.location!,
     health: health.body,
+    metrics: await metrics.text(),
     log: site.output(),
     analytics: JSON.stringify(ga.requests),
   };
@@ -147,5 +151,10 @@ test('URLs, the health status, analytics and the log contain no answers or secre
     expect([name, leaksIn(text)]).toEqual([name, []]);
   }
   expect(texts.log).toContain('requests cannot be delivered');
-  expect(texts.log).not.toContain(CLIENT);
+  for (const text of [texts.log, texts.metrics]) expect(text).not.toContain(CLIENT);
+  expect(texts.metrics).toMatch(
+    /^http_request_duration_seconds_count\{kind="page",status="3xx"\} 1$/m,
+  );
+  expect(texts.metrics).toMatch(/^upstream_calls_total\{service="open311",result="status"\} \d+$/m);
+  expect(texts.metrics).toMatch(/^outbox_waiting_messages [1-9]/m);
 });

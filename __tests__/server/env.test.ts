@@ -167,6 +167,7 @@ const malformed = [
   ['SITE_HOST', 'https://SECRET.example'],
   ['SITE_HOST', 'SECRET.example/'],
   ['SITE_HOST', 'SECRET example'],
+  ['METRICS_TOKEN', 'SECRET'],
   ['PORT', '70000'],
   ['PORT', '0x10'],
   ['PORT', '-1'],

@@ -54,6 +54,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
         awdbUrl: variables.AWDB_URL ?? 'https://wcc.sc.egov.usda.gov',
       },
       databaseUrl: variables.DATABASE_URL,
+      /** Allows a monitoring service to read `/metrics`. */
+      metricsToken: variables.METRICS_TOKEN,
       /** Whether browsers save pages for offline use. */
       serviceWorker: variables.SERVICE_WORKER !== 'off',
       /** Whether /styleguide exists in production. */
@@ -73,6 +75,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
       malformed: Object.values(malformed).map((sentence) => `${sentence} The default is used.`),
     },
     'databaseUrl',
+    'metricsToken',
   );
 }
 

@@ -124,6 +124,8 @@ const schema = object({
   GA_MEASUREMENT_ID: text().matches(/^G-[A-Z0-9]+$/, '${path} must look like G-XXXXXXX.'),
   GA_API_SECRET: secret(),
   GA_URL: webAddress(),
+  // Long, because anyone who reaches the server can try to guess it.
+  METRICS_TOKEN: secret().min(16, '${path} must have at least 16 characters.'),
   DATABASE_URL: postgresAddress(),
   SMTP_URL: mailServerAddress(),
   MAIL_FROM: text().email('${path} must be an email address.'),

@@ -2,6 +2,7 @@ const { once } = require('node:events');
 const { createServer } = require('node:http');
 const { answerKept } = require('../accelerator');
 const { acceptsMethod, maxBodyOf, methodsOf } = require('./forms');
+const { measure } = require('./measure');
 const { queueFor } = require('./queues');
 const { securityHeaders } = require('./securityHeaders');
 const { shutdown } = require('./shutdown');
@@ -66,11 +67,13 @@ exports.createListener = (next) => {
       requestTimeout: REQUEST_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    (request, response) =>
+    (request, response) => {
+      measure(request, response);
       answer(request, response).catch((error) => {
         console.error('A request failed', error);
         response.destroy();
-      }),
+      });
+    },
   );
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MAX_CONNECTIONS;

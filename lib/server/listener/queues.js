@@ -7,7 +7,7 @@ const MAX_WAITING = 256;
  */
 const kinds = [
   // Alerts must get through under any load, and so must the question whether the site works.
-  { paths: /^\/api\/(cosmic\/webhook|health)\b/, running: 16 },
+  { paths: /^\/(api\/(cosmic\/webhook|health)|metrics)\b/, running: 16 },
   // These can wait for slow services or the database, and must not hold up forms or pages.
   { paths: /^\/api\//, running: 64 },
   { paths: /^\/(_next\/data\/[^/]+\/)?(search|requests)\b/, running: 16 },

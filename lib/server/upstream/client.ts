@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../site/durations';
 import { log } from '../log';
+import { metrics } from '../metrics';
 import { readData, toText } from './body';
 import { isFaultOfService, isRefusalOfAccount, isUpstreamError, UpstreamError } from './errors';
 import { exchange, type UpstreamBytes, type UpstreamResponse, type WireRequest } from './exchange';
@@ -110,9 +111,13 @@ export function createUpstream(limits: Partial<ServiceLimits> = {}): Upstream {
         request.isAnswer,
       );
       noteSuccess();
+      metrics.upstreamCalls.inc({ service, result: 'ok' });
       return result;
     } catch (error) {
-      if (isUpstreamError(error) && !request.isAnswer?.(error)) noteFailure(error);
+      if (isUpstreamError(error)) {
+        metrics.upstreamCalls.inc({ service, result: error.kind });
+        if (!request.isAnswer?.(error)) noteFailure(error);
+      }
       throw error;
     }
 
