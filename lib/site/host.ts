@@ -1,11 +1,13 @@
-/** The host of the sample agency, which exists nowhere. */
-const SAMPLE_HOST = 'www.gcwea.example';
+import agency from './agency.json';
 
-/** This site's host name. The server reads it from the environment; a browser from the page (pages/_document.tsx). */
+/**
+ * This site's host name: the agency's, unless `SITE_HOST` is set. The server reads that when it starts; a browser gets
+ * the host from the page (pages/_document.tsx).
+ */
 export const siteHost =
   typeof window === 'undefined'
     ? hostIn(process.env)
-    : (document.documentElement.dataset.host ?? SAMPLE_HOST);
+    : (document.documentElement.dataset.host ?? agency.host);
 
 /** This site's origin. Only localhost runs without TLS. */
 export const siteOrigin = `${/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(siteHost) ? 'http' : 'https'}://${siteHost}`;
@@ -27,5 +29,5 @@ export function isHost(text: string): boolean {
 
 function hostIn(source: Record<string, string | undefined>): string {
   const host = givenHost(source)?.toLowerCase() ?? '';
-  return isHost(host) ? host : SAMPLE_HOST;
+  return isHost(host) ? host : agency.host;
 }

@@ -78,7 +78,7 @@ export function health(): Health {
 }
 
 const SAMPLE_HOST =
-  'SITE_HOST is not set to this site’s host name, so links in emails, feeds and calendars lead nowhere.';
+  'SITE_HOST is not set, and the agency’s host is a sample, so links in emails, feeds and calendars lead nowhere.';
 
 /** The state of a service that has not been called since startup. */
 const unused: ServiceState = { breaker: 'closed', lastSuccessAgeMs: null, lastFailure: null };
