@@ -65,6 +65,7 @@ export const getStaticProps = withShell<Props, { slug: string[] }>(async ({ para
   const page = isHolidays ? { ...found, closed: nextClosedDays(now) } : found;
   const { documents, revalidate } = await loadPageDocuments(page, { drafts: preview });
   const form = formLinkOf(page.path) ?? page.action;
-  const season = page.notice === 'camp-season' ? campSeason(now) : null;
+  const hasSeason = agency.features.campSeason && page.notice === 'camp-season';
+  const season = hasSeason ? campSeason(now) : null;
   return { props: { page, form, documents, season }, revalidate };
 });

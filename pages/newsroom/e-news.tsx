@@ -1,3 +1,4 @@
+import lowerFirst from 'lodash/lowerFirst';
 import { SiteLink } from '@/components/navigation/SiteLink';
 import agency from '@/lib/site/agency.json';
 import { NewsletterFailure } from '@/components/newsletter/NewsletterFailure';
@@ -13,7 +14,9 @@ import { breadcrumbData } from '@/lib/site/structuredData';
 
 const trail = [
   { title: 'Home', href: '/' },
-  { title: 'Newsletters', href: agency.pages.newsletters },
+  ...(agency.features.newsletters
+    ? [{ title: 'Newsletters', href: agency.pages.newsletters }]
+    : []),
 ];
 
 const FAILURE_ID = 'enews-failure';
@@ -28,15 +31,14 @@ export default function Enews(props: EnewsProps) {
   return (
     <Page
       title={`${prefix}${title}`}
-      description="Get news about rates, rebates, work on your street and the board in one short email a month. It is free, and you can unsubscribe at any time."
+      description={`News from ${agency.shortName} by email: ${lowerFirst(agency.home.enews)} It is free, and you can unsubscribe at any time.`}
       structuredData={[breadcrumbData([...trail, { title, href: NEWSLETTER_PATH }])]}
       waterSurface
     >
       <PageHeader title={title} above={trail} />
       <div className="prose">
         <p>
-          Rates, rebates, work on your street and board news: one short email a month. You can
-          unsubscribe at any time. See our{' '}
+          {agency.home.enews} You can unsubscribe at any time. See our{' '}
           <SiteLink href={agency.pages.privacy}>privacy policy</SiteLink>.
         </p>
       </div>
