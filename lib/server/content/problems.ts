@@ -68,11 +68,12 @@ export function reportProblems(source: string, problems: ContentProblem[]): void
 /** A message for each current problem. */
 export const contentProblems = (): string[] => [...known.values()].flat().map(sentenceOf);
 
+/** A problem as its editor reads it. */
+export const sentenceOf = ({ where, what }: ContentProblem): string => `${where}: ${what}`;
+
 /** Whether a page cannot be shown because of a problem in its file. */
 export const isBroken = (page: string): boolean =>
   [...known.values()].flat().some((problem) => problem.page === page);
-
-const sentenceOf = ({ where, what }: ContentProblem) => `${where}: ${what}`;
 
 /**
  * The line of a file that an error refers to, counted from 1.
