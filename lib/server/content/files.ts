@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Schema } from 'yup';
+import { processWide } from '../process/processWide';
 import { fileReader } from './fileReader';
 import { inContent } from './folder';
 import { fillPlaceholders } from './placeholders';
@@ -28,13 +29,33 @@ type Options<T, R> = {
   pathOf?: (name: string) => string;
 };
 
+const readers = processWide('content-readers', () => new Map<string, () => unknown>());
+
+/** Like `fileReader`, for one of the sources that `readFiles` reads. */
+export function registered<T>(source: string, read: () => T): () => T {
+  const reader = fileReader(read);
+  readers.set(source, reader);
+  return reader;
+}
+
+/** Reads the agency's files, so that every problem with them is reported. */
+export function readFiles(): void {
+  for (const read of readers.values()) {
+    try {
+      read();
+    } catch {
+      // It is reported.
+    }
+  }
+}
+
 /**
  * Returns a reader for a YAML file in the agency's folder, with placeholders filled in.
  * @param shape the file's schema, or a function that parses and validates its text
  * @throws (the reader) Error that stops the build and names the file, if the file is invalid
  */
 export function yamlFile<T>(name: string, shape: Shape<T> | ((text: string) => T)): () => T {
-  return fileReader(() => {
+  return registered(name, () => {
     let text = '';
     try {
       text = readFileSync(inContent(name), 'utf8');
@@ -59,7 +80,7 @@ export function parseYaml<T>(text: string, schema: Shape<T>): T {
  * @throws (the reader) during a build, Error with the file and line of the first problem
  */
 export function markdownFiles<T, R>(folder: string, options: Options<T, R>): () => R[] {
-  return fileReader(() => readFolder(folder, options));
+  return registered(`${folder} ${options.only?.source ?? ''}`, () => readFolder(folder, options));
 }
 
 function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Options<T, R>): R[] {

@@ -2,7 +2,7 @@ import agency from '../../site/agency.json';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Form } from '../../forms/types';
-import { fileReader } from '../content/fileReader';
+import { registered } from '../content/files';
 import { inContent } from '../content/folder';
 import { pageSources } from '../content/pages';
 import { problemOf, reportProblems, stopBuild } from '../content/problems';
@@ -31,7 +31,7 @@ function find(isWanted: (form: Form) => boolean): Form | undefined {
   return found && withOptions(found);
 }
 
-const declared = fileReader((): DeclaredForm[] => {
+const declared = registered('forms', (): DeclaredForm[] => {
   const folder = inContent('forms');
   const files = agency.features.forms
     ? readdirSync(folder).filter((one) => /\.ya?ml$/i.test(one))
