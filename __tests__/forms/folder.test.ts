@@ -106,12 +106,12 @@ test.each([
   [
     'a placeholder that does not exist',
     { 'message.yaml': `# {{agency.phones.mayor}}\n${message}` },
-    'forms/message.yaml, line 1: Unknown placeholder {{agency.phones.mayor}}',
+    'forms/message.yaml, line 1: Unknown placeholder {{agency.phones.mayor}}.',
   ],
   [
     'text that is not YAML',
     { 'message.yaml': 'page: /contact-us\ntitle: "Write' },
-    'forms/message.yaml, line 2: Missing closing "quote',
+    'forms/message.yaml, line 2: The text has a quotation mark at its start, but not at its end.',
   ],
 ])('%s stops a build, and makes a running server leave the form out', (_what, files, sentence) => {
   siteWithForms({
@@ -123,7 +123,7 @@ test.each([
   delete process.env.NEXT_PHASE;
   const broken = Object.keys(files).at(-1)!;
   expect(forms().map(({ name }) => name)).not.toContain(broken.replace('.yaml', ''));
-  expect(problems()).toEqual([sentence]);
+  expect(problems()).toEqual([`${sentence} Visitors cannot open the form.`]);
   expect(formNamed('payment-plan')).toBeDefined();
 });
 

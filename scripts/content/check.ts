@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { contentProblems } from '../../lib/server/content/problems';
+import { knownProblems } from '../../lib/server/content/problems';
 import { pageSources } from '../../lib/server/content/pages';
 import { indexablePaths } from '../../lib/server/site/siteMap';
 import { shortcuts } from '../../lib/server/site/shortcuts';
@@ -66,10 +66,9 @@ export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
 export async function checkContent(today: string): Promise<Problem[]> {
   const pages = [...pageSources().values()];
   const rules = await readRules(today);
-  const unreadable = contentProblems().map((sentence) => {
-    const [, file = '', line = '1', what = ''] =
-      /^(.*?)(?:, line (\d+))?: (.*)$/s.exec(sentence) ?? [];
-    return { file, line: Number(line), what: `The site cannot read this: ${what}.` };
+  const unreadable = knownProblems().map(({ where, what }) => {
+    const [, file = where, line = '1'] = /^(.*), line (\d+)$/.exec(where) ?? [];
+    return { file, line: Number(line), what };
   });
   if (unreadable.length > 0) return unreadable;
   const isCurrent =

@@ -1,23 +1,23 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import type { Schema } from 'yup';
 import { processWide } from '../process/processWide';
 import { fileReader } from './fileReader';
 import { inContent } from './folder';
 import { fillPlaceholders } from './placeholders';
 import {
-  problemOf,
+  ContentError,
+  invalid,
   problemOfFile,
+  problemsOf,
   reportProblems,
   stopBuild,
   type ContentProblem,
 } from './problems';
+import { parseYaml as parseFilled, type Shape } from './yaml';
 
 /** A Markdown file with its validated front matter and its body, with placeholders filled in. */
 export type MarkdownFile<T> = { name: string; data: T; body: string };
-
-type Shape<T> = Pick<Schema<T>, 'cast' | 'validateSync'>;
 
 type Options<T, R> = {
   schema: Schema<T>;
@@ -63,16 +63,24 @@ export function yamlFile<T>(name: string, shape: Shape<T> | ((text: string) => T
       reportProblems(name, []);
       return data;
     } catch (error) {
-      reportProblems(name, [problemOf(name, error, text)]);
-      throw new Error(`${name}: ${(error as Error).message}`);
+      const problems = problemsOf(name, error, text, YAML_SEEN);
+      reportProblems(name, problems);
+      throw invalid(problems);
     }
   });
 }
 
-/** @throws Error that says what is wrong */
-export function parseYaml<T>(text: string, schema: Shape<T>): T {
-  return validated(parse(fillPlaceholders(text)), schema);
-}
+/** What visitors see if a file cannot be read. */
+const YAML_SEEN = 'Visitors see an old version of the pages that use it, or an error.';
+const PAGE_SEEN = 'Visitors see that the text of the page cannot be shown.';
+const ITEM_SEEN = 'Visitors do not see it.';
+
+/**
+ * Fills in the placeholders of a YAML file, parses and validates it.
+ * @throws ContentError with every mistake
+ */
+export const parseYaml: typeof parseFilled = (text, ...rest) =>
+  parseFilled(fillPlaceholders(text), ...rest);
 
 /**
  * Returns a reader for the Markdown files in a folder of the agency, which may be missing. An invalid file is
@@ -102,8 +110,10 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
       const item = toItem({ name, ...parseMarkdown(text, schema) });
       if (item !== null) items.push(item);
     } catch (error) {
-      const problem = problemOf(`${folder}/${file}`, error, text);
-      problems.push({ ...problem, page: pathOf?.(name) });
+      const page = pathOf?.(name);
+      const seen = page ? PAGE_SEEN : ITEM_SEEN;
+      for (const problem of problemsOf(`${folder}/${file}`, error, text, seen))
+        problems.push({ ...problem, page });
     }
   }
   stopBuild(problems);
@@ -151,14 +161,14 @@ const countOf = (text: string, wanted: RegExp): number => text.match(wanted)?.le
 /** YAML between lines of dashes, and the text after it. */
 const FRONT_MATTER = /^---\r?\n(?:(.*?)\r?\n)?---[ \t]*(?:\r?\n|$)/s;
 
+const NO_FRONT_MATTER =
+  'The settings of the file, such as its title, must be at its start, between two lines of three dashes (---).';
+
 function parseMarkdown<T>(text: string, schema: Schema<T>): { data: T; body: string } {
   checkComplexity(text);
   const filled = fillPlaceholders(text);
-  const [matter = '', front = ''] = FRONT_MATTER.exec(filled) ?? [];
-  return { data: validated(parse(front) ?? {}, schema), body: filled.slice(matter.length) };
-}
-
-/** Validates without type coercion, then fills in defaults. */
-function validated<T>(data: unknown, schema: Shape<T>): T {
-  return schema.cast(schema.validateSync(data, { strict: true })) as T;
+  const [matter, front = ''] = FRONT_MATTER.exec(filled) ?? [];
+  if (matter === undefined) throw new ContentError([{ line: 1, what: NO_FRONT_MATTER }]);
+  // The line of dashes becomes a comment, so that lines are counted from the start of the file.
+  return { data: parseFilled(`#\n${front || '{}'}`, schema), body: filled.slice(matter.length) };
 }

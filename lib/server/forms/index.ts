@@ -5,7 +5,7 @@ import type { Form } from '../../forms/types';
 import { registered } from '../content/files';
 import { inContent } from '../content/folder';
 import { pageSources } from '../content/pages';
-import { problemOf, reportProblems, stopBuild } from '../content/problems';
+import { problemsOf, reportProblems, stopBuild } from '../content/problems';
 import { InvalidForm, readDeclaration, type DeclaredForm } from './declaration';
 import { optionsFrom } from './options';
 import { sourceProblems } from './problems';
@@ -40,6 +40,7 @@ const declared = registered('forms', (): DeclaredForm[] => {
   const read: DeclaredForm[] = [];
   for (const file of files.sort()) {
     const name = `forms/${file}`;
+    const seen = 'Visitors cannot open the form.';
     let text = '';
     try {
       text = readFileSync(path.join(folder, file), 'utf8');
@@ -49,12 +50,12 @@ const declared = registered('forms', (): DeclaredForm[] => {
       read.push(found);
       reportProblems(name, []);
     } catch (error) {
-      const problem =
+      const found =
         error instanceof InvalidForm
-          ? { where: name, what: error.message }
-          : problemOf(name, error, text);
-      stopBuild([problem]);
-      reportProblems(name, [problem]);
+          ? [{ where: name, what: error.message, seen }]
+          : problemsOf(name, error, text, seen);
+      stopBuild(found);
+      reportProblems(name, found);
     }
   }
   return read.sort((a, b) => (a.form.title < b.form.title ? -1 : 1));
