@@ -175,6 +175,7 @@ describe.each<[string, string, number, string]>([
 });
 
 test('reports every mistake in a file with its line', () => {
+  write('facts/good.yaml', 'a: 1\n');
   write('many/a.md', '---\ntitle: 5\n---\n');
   write('many/b.md', '---\ntitle: B\n---\n{{agency.x}}\n\n{{facts.x.y}}\n');
   expect(read('many')).toEqual([]);
@@ -195,7 +196,6 @@ test('a broken file of facts is named once, and leaves out only the pages that u
       toItem: ({ name }) => name,
       pathOf: (name) => `/${name}`,
     })();
-  write('facts/good.yaml', 'a: 1\n');
   write('facts/bad.yaml', 'a: 1\nb: c: d\n');
   write('figures/fine.md', page('good'));
   for (const name of ['one', 'two']) write(`figures/${name}.md`, page('bad'));

@@ -7,7 +7,7 @@ import { inContent } from './folder';
 import { fillPlaceholders } from './placeholders';
 import {
   ContentError,
-  invalid,
+  contentError,
   problemOfFile,
   problemsOf,
   reportProblems,
@@ -52,20 +52,28 @@ export function readFiles(): void {
 /**
  * Returns a reader for a YAML file in the agency's folder, with placeholders filled in.
  * @param shape the file's schema, or a function that parses and validates its text
- * @throws (the reader) Error that stops the build and names the file, if the file is invalid
+ * @param ifMissing what the reader returns if there is no file; without it, the file is needed
+ * @throws (the reader) ContentError that stops the build and names the file, if the file is invalid
  */
-export function yamlFile<T>(name: string, shape: Shape<T> | ((text: string) => T)): () => T {
+export function yamlFile<T>(
+  name: string,
+  shape: Shape<T> | ((text: string) => T),
+  ifMissing?: T,
+): () => T {
   return registered(name, () => {
     let text = '';
     try {
-      text = readFileSync(inContent(name), 'utf8');
-      const data = typeof shape === 'function' ? shape(text) : parseYaml(text, shape);
+      const file = inContent(name);
+      const isOptional = ifMissing !== undefined && !existsSync(file);
+      if (!isOptional) text = readFileSync(file, 'utf8');
+      const parsed = typeof shape === 'function' ? shape : (all: string) => parseYaml(all, shape);
+      const data = isOptional ? ifMissing : parsed(text);
       reportProblems(name, []);
       return data;
     } catch (error) {
-      const problems = problemsOf(name, error, text, YAML_SEEN);
-      reportProblems(name, problems);
-      throw invalid(problems);
+      const invalid = contentError({ file: name, seen: YAML_SEEN }, error, text);
+      reportProblems(name, problemsOf(invalid));
+      throw invalid;
     }
   });
 }
@@ -112,7 +120,9 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
     } catch (error) {
       const page = pathOf?.(name);
       const seen = page ? PAGE_SEEN : ITEM_SEEN;
-      for (const problem of problemsOf(`${folder}/${file}`, error, text, seen))
+      for (const problem of problemsOf(
+        contentError({ file: `${folder}/${file}`, seen }, error, text),
+      ))
         problems.push({ ...problem, page });
     }
   }

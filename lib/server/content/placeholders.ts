@@ -4,7 +4,14 @@ import get from 'lodash/get';
 import agency from '../../site/agency.json';
 import { fileReader } from './fileReader';
 import { inContent } from './folder';
-import { ContentError, problemsOf, reportProblems, stopBuild, type Mistake } from './problems';
+import {
+  ContentError,
+  contentError,
+  problemsOf,
+  reportProblems,
+  stopBuild,
+  type Mistake,
+} from './problems';
 import { readYaml } from './yaml';
 
 /** The values in each file of `facts`, by the name of the file. */
@@ -12,12 +19,12 @@ type Facts = Record<string, Record<string, unknown>>;
 
 const read = fileReader(() => {
   const folder = inContent('facts');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const files = names
+  if (!existsSync(folder)) return { all: null, valid: {} as Facts, problems: [] };
+  const files = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => [path.parse(name).name, readFacts(`facts/${name}`)] as const);
   const problems = files.flatMap(([, values]) =>
-    values instanceof ContentError ? problemsOf('', values, '', '') : [],
+    values instanceof ContentError ? problemsOf(values) : [],
   );
   reportProblems('facts', problems);
   const valid = files.filter(([, values]) => !(values instanceof ContentError));
@@ -36,17 +43,16 @@ export function facts(): Facts {
 
 // Does not use `yamlFile`, because that would fill in placeholders.
 function readFacts(file: string): Facts[string] | ContentError {
+  let text = '';
   try {
-    return (readYaml(readFileSync(inContent(file), 'utf8')).data ?? {}) as Facts[string];
+    text = readFileSync(inContent(file), 'utf8');
+    return (readYaml(text).data ?? {}) as Facts[string];
   } catch (error) {
-    const mistakes =
-      error instanceof ContentError
-        ? error.mistakes
-        : [{ line: 1, what: 'The file cannot be read.' }];
-    return new ContentError(mistakes, { file, seen: SEEN });
+    return contentError({ file, seen: SEEN }, error, text);
   }
 }
 
+const NO_FOLDER = { line: 1, what: 'The folder is missing.' };
 const SEEN = 'Visitors do not see the text of pages with these figures.';
 
 /**
@@ -71,7 +77,8 @@ export function fillPlaceholders(text: string): string {
 function valueOf(name: string): unknown {
   const [root, file = '', ...keys] = name.split('.');
   if (root !== 'facts') return get({ agency }, name);
-  const values = read().all.get(file);
+  const { all } = read();
+  const values = all ? all.get(file) : new ContentError([NO_FOLDER], { file: 'facts', seen: SEEN });
   if (values instanceof ContentError) throw values;
   return get(values, keys);
 }

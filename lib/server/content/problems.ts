@@ -38,41 +38,46 @@ export function problemOfFile(stats: Stats): string | undefined {
 /** A mistake in a file: its line, counted from 1, and what to correct. */
 export type Mistake = { line: number; what: string };
 
+/** A file, and what visitors see if it has mistakes. */
+type Source = { file: string; seen: string };
+
 /** Thrown for mistakes in a file of the agency. It has sentences for editors, and no stack. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   constructor(
     readonly mistakes: readonly Mistake[],
-    /** The file and what visitors see, if another file is wrong than the one being read. */
-    readonly source?: Pick<ContentProblem, 'seen'> & { file: string },
+    /** The file with the mistakes, if it is not the one being read. */
+    readonly source?: Source,
   ) {
-    super(mistakes.map(({ what }) => what).join(' '));
+    const sentences = mistakes.map(({ line, what }) =>
+      source ? `${source.file}, line ${line}: ${what}` : what,
+    );
+    super(sentences.join(source ? '\n' : ' '));
     this.stack = this.message;
   }
 }
 
-/**
- * Converts an error about a file to problems.
- * @param text the whole file
- * @param seen what visitors see because of it
- */
-export function problemsOf(
-  file: string,
-  error: unknown,
-  text: string,
-  seen: string,
-): ContentProblem[] {
-  if (!(error instanceof ContentError)) {
-    const what = error instanceof Error ? error.message.split('\n')[0]! : 'It cannot be read.';
-    return [{ where: `${file}, line ${lineOf(what, text)}`, what, seen }];
-  }
-  const { mistakes, source } = error;
-  return mistakes.map(({ line, what }) => ({
-    where: `${source?.file ?? file}, line ${line}`,
-    what,
-    seen: source?.seen ?? seen,
-  }));
+/** Converts an error about a file, which is the source unless the error names another. `text` is the whole file. */
+export function contentError(source: Source, error: unknown, text: string): ContentError {
+  if (error instanceof ContentError)
+    return error.source ? error : new ContentError(error.mistakes, source);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code)
+    return new ContentError([{ line: 1, what: code === 'ENOENT' ? MISSING : UNREADABLE }], source);
+  const [what = ''] = message.split('\n');
+  return new ContentError([{ line: lineOf(what, text), what }], source);
 }
+
+const MISSING = 'The file is missing.';
+const UNREADABLE = 'The file cannot be read.';
+
+/** The problems in an error from `contentError`. */
+export const problemsOf = ({ mistakes, source }: ContentError): ContentProblem[] =>
+  mistakes.map(({ line, what }) => ({
+    where: `${source?.file}, line ${line}`,
+    what,
+    seen: source?.seen,
+  }));
 
 /** The line with what a message quotes, counted from 1. */
 function lineOf(message: string, text: string): number {
@@ -85,15 +90,11 @@ function lineOf(message: string, text: string): number {
  * @throws during a build, Error with the location of each problem
  */
 export function stopBuild(problems: ContentProblem[]): void {
-  if (problems.length > 0 && isBuilding()) throw invalid(problems);
-}
-
-/** An error without a stack that says where the problems are. */
-export const invalid = (problems: ContentProblem[]): Error => {
+  if (problems.length === 0 || !isBuilding()) return;
   const error = new Error(uniq(problems.map(sentenceOf)).join('\n'));
   error.stack = error.message;
-  return error;
-};
+  throw error;
+}
 
 /**
  * Replaces a content source's known problems, which `/api/health` shows. New and

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inContent } from '../content/folder';
 import type { DocumentSummary } from '../../documents/types';
@@ -29,8 +29,9 @@ export type DocumentSource = Omit<DocumentSummary, 'counterpart'> & {
   file: DocumentFile | null;
 };
 
-/** Every PDF in a folder and its subfolders, sorted by name. Hidden files are ignored. */
+/** Every PDF in a folder and its subfolders, sorted by name. Hidden files are ignored, and the folder may be missing. */
 export function pdfFiles(root = documentsDir()): DocumentFile[] {
+  if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /\.pdf$/i.test(file) && !/(^|\/)\./.test(file))

@@ -5,7 +5,7 @@ import type { Form } from '../../forms/types';
 import { registered } from '../content/files';
 import { inContent } from '../content/folder';
 import { pageSources } from '../content/pages';
-import { problemsOf, reportProblems, stopBuild } from '../content/problems';
+import { contentError, problemsOf, reportProblems, stopBuild } from '../content/problems';
 import { InvalidForm, readDeclaration, type DeclaredForm } from './declaration';
 import { optionsFrom } from './options';
 import { sourceProblems } from './problems';
@@ -53,7 +53,7 @@ const declared = registered('forms', (): DeclaredForm[] => {
       const found =
         error instanceof InvalidForm
           ? [{ where: name, what: error.message, seen }]
-          : problemsOf(name, error, text, seen);
+          : problemsOf(contentError({ file: name, seen }, error, text));
       stopBuild(found);
       reportProblems(name, found);
     }
