@@ -63,6 +63,14 @@ afterEach(() => {
   folder = '';
 });
 
+test('a form whose page cannot be read still works, and is not reported as well', () => {
+  siteWithForms({ 'message.yaml': message.replace(/^page: .*$/m, 'page: /broken') });
+  reportProblems('pages', [{ where: 'pages/broken.md', what: 'Broken.', page: '/broken' }]);
+  expect(formOfPage('/broken')).toBeDefined();
+  expect(problems()).toEqual([]);
+  reportProblems('pages', []);
+});
+
 const problems = () => contentProblems().filter((one) => one.startsWith('forms/'));
 
 test('all forms are found by path, by name and by page, sorted by title', () => {

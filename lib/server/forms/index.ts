@@ -5,7 +5,7 @@ import type { Form } from '../../forms/types';
 import { registered } from '../content/files';
 import { inContent } from '../content/folder';
 import { pageSources } from '../content/pages';
-import { contentError, problemsOf, reportProblems, stopBuild } from '../content/problems';
+import { contentError, isBroken, problemsOf, reportProblems, stopBuild } from '../content/problems';
 import { InvalidForm, readDeclaration, type DeclaredForm } from './declaration';
 import { optionsFrom } from './options';
 import { sourceProblems } from './problems';
@@ -79,7 +79,8 @@ function problemsWith(
   const { page } = found.form;
   const other = before.find(({ form }) => form.page === page);
   return [
-    ...(pages.has(page) ? [] : [`The page ${page} does not exist.`]),
+    // A page that cannot be read is reported, and does not keep anyone from using its form.
+    ...(pages.has(page) || isBroken(page) ? [] : [`The page ${page} does not exist.`]),
     ...(other ? [`The page ${page} already has the form ${other.form.name}.`] : []),
     ...sourceProblems(withOptions(found), Object.keys(found.sources)),
   ];
