@@ -5,7 +5,7 @@ import { database } from '@/lib/server/database';
 import { log } from '@/lib/server/log';
 import { processWide } from '@/lib/server/process/processWide';
 import { mailProblems } from '@/lib/server/site/problemMail';
-import { agency } from '@/lib/site/agency';
+import agency from '@/lib/site/agency.json';
 import { createPlaces, providers, type Place } from '../database/databases';
 import { startSmtp } from '../fakes/smtp';
 import { allButDate } from '../support/allButDate';

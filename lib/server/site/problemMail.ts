@@ -1,4 +1,4 @@
-import { agency } from '../../site/agency';
+import agency from '../../site/agency.json';
 import { MINUTE_MS } from '../../site/durations';
 import { absoluteUrl } from '../../site/host';
 import { localDay } from '../../site/times';
