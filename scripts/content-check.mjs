@@ -8,7 +8,8 @@ import { checkContent } from './content/check.ts';
 log.level = 'silent';
 
 const problems = await checkContent(localDay(Date.now()));
-const say = ({ file, line, what }) => console.log(`${file}, line ${line}: ${what}`);
+const say = ({ file, line, what }) =>
+  console.log(`${file}${line > 0 ? `, line ${line}` : ''}: ${what}`);
 
 const [reminders, faults] = [true, false].map((kind) =>
   problems.filter(({ isReminder = false }) => isReminder === kind),

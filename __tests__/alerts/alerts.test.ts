@@ -143,7 +143,9 @@ describe('an editor’s mistakes', () => {
     await listAlerts();
     expect(contentProblems()).toEqual(
       ['stray', 'severity', 'end', 'route'].map((id) =>
-        expect.stringMatching(new RegExp(`^Cosmic, alerts ${id}: It`)),
+        expect.stringMatching(
+          new RegExp(`^Alert “${id}” \\(Cosmic, alerts ${id}\\): .*[Vv]isitors`),
+        ),
       ),
     );
     expect(logged).toHaveBeenCalledTimes(4);
@@ -182,7 +184,17 @@ describe('page props', () => {
   test('include drafts in a preview and mark the page as a preview', async () => {
     cosmic.draft('a', { title: 'Draft' });
     const result = await withShell()({ preview: true });
-    expect(result).toMatchObject({ props: { preview: true, alerts: { total: 1 } } });
+    expect(result).toMatchObject({ props: { preview: { problems: [] }, alerts: { total: 1 } } });
+  });
+
+  test('tell only the editor in a preview what is wrong with drafts', async () => {
+    cosmic.draft('a', { title: 'Draft', metadata: { severity: 'urgnet' } });
+    const problem = expect.stringMatching(/^Alert “Draft” .*“urgnet”/);
+    expect(await withShell()({ preview: true })).toMatchObject({
+      props: { preview: { problems: [problem] } },
+    });
+    expect(JSON.stringify(await withShell()({}))).not.toContain('urgnet');
+    expect(contentProblems()).toEqual([]);
   });
 
   test('keep a page fresh until the next scheduled change, the next retry or its own limit, whichever comes first', async () => {

@@ -90,15 +90,31 @@ test.each([
 });
 
 test.each([
-  [{ severity: 'catastrophic' }, { severity: { value: 'warning' } }, '“catastrophic”'],
+  [
+    { severity: 'catastrophic' },
+    { severity: { value: 'warning' } },
+    '“catastrophic” does not exist, so visitors see it as “warning”',
+  ],
   [{ severity: { key: 'x', value: 'Eror' } }, { severity: { value: 'warning' } }, '“Eror”'],
   [{ severity: 7 }, { severity: { value: 'warning' } }, '“7”'],
   [{ severity: { value: '__proto__' } }, { severity: { value: 'warning' } }, '“__proto__”'],
   [{ position: 'first' }, { position: 1000 }, '“first”'],
-  [{ show_on_route: '(a+)+$' }, { show_on_route: '/' }, '“(a+)+$”'],
-  [{ end: 'when the crew is done' }, { end: null }, 'Its end is ignored: write “when the crew'],
-  [{ end: '2026-02-30' }, { end: null }, 'Its end is ignored: write “2026-02-30”'],
-  [{ start: 'soon' }, { start: null }, 'Its start is ignored: write “soon”'],
+  [
+    { show_on_route: '(a+)+$' },
+    { show_on_route: '/' },
+    'Visitors see it on every page: its route “(a+)+$”',
+  ],
+  [
+    { end: 'when the crew is done' },
+    { end: null },
+    'Its end “when the crew is done” cannot be read, so visitors may see it until',
+  ],
+  [{ end: '2026-02-30' }, { end: null }, 'Its end “2026-02-30” cannot be read'],
+  [
+    { start: 'soon' },
+    { start: null },
+    'Its start “soon” cannot be read, so visitors may see it right away',
+  ],
   [
     { start: '2026-11-22', end: '2026-11-20' },
     { start: '2026-11-22T08:00:00.000Z', end: null },
@@ -112,6 +128,11 @@ test.each([
 ])('turns the mistake %j into %j and reports it', (metadata, expected, words) => {
   expect(metadataOf(metadata)).toMatchObject(expected);
   expect(report.mock.calls).toEqual([[expect.stringContaining(words)]]);
+});
+
+test('reports an alert with neither a heading nor a title', () => {
+  alertOf({ heading: '<img src=x>' }, { title: ' ' });
+  expect(report.mock.calls).toEqual([[expect.stringContaining('no heading and no title')]]);
 });
 
 test('shortens a long value in a report', () => {

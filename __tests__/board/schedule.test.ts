@@ -42,8 +42,12 @@ test.each([
   ['an empty file', '', /.*/],
   ['a file without a regular schedule', 'updated: 2026-11-20\nplace: x', /regular/],
   ['an unknown weekday', valid.replace('Thursday', 'Thorsday'), /weekday/],
-  ['an invalid time', valid.replace('14:00', '24:30'), /regular.time must be a time/],
-  ['a time without quotes', valid.replace("'14:00'", '1400'), /regular.time/],
+  ['an invalid time', valid.replace('14:00', '24:30'), /“time” of “regular” must be a time/],
+  [
+    'a time without quotes',
+    valid.replace("'14:00'", '1400'),
+    /“time” of “regular” must be text. Put it in quotation marks/,
+  ],
   ['a week number that does not exist', valid.replace('[1, 3]', '[0]'), /weeks/],
   ['an unknown field', `${valid}plaice: x`, /plaice/],
   [

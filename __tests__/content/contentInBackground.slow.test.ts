@@ -97,7 +97,7 @@ test('reports in the health status that an object was left out', async () => {
   expect(await titles()).toEqual([]);
   expect(health()).toMatchObject({
     status: 'degraded',
-    content: ['Cosmic, news giant: The object is too large and is left out.'],
+    content: ['Cosmic, news giant: Visitors do not see it: it is too large.'],
   });
   cosmic.remove('giant');
   await invalidateContent();

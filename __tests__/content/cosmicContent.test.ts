@@ -83,7 +83,7 @@ test('reads at most 2,000 objects and reports that there are more', async () => 
   for (let i = 0; i < 2002; i++) cosmic.publish(`a${i}`);
   expect(await ids()).toHaveLength(2000);
   expect(await problems()).toEqual([
-    { key: '', problem: 'Only the first 2000 of 2002 objects are read.' },
+    { key: '', problem: 'Visitors see only the first 2000 of 2002 objects.' },
   ]);
 });
 
@@ -103,7 +103,7 @@ describe('large objects', () => {
     cosmic.publish('after');
     expect(await ids()).toEqual(['before', 'after']);
     expect(await problems()).toEqual([
-      { key: 'giant', problem: 'The object is too large and is left out.' },
+      { key: 'giant', problem: 'Visitors do not see it: it is too large.' },
     ]);
     expect(upstreamHealth().cosmic?.lastFailure).toBeNull();
   });
@@ -112,7 +112,9 @@ describe('large objects', () => {
 test('leaves out and reports an object without an ID, and cleans up unusual ones', async () => {
   for (const id of ['"><script>', '', 'a'.repeat(20_000)]) cosmic.publish(id);
   expect(await ids()).toEqual(['-script-', 'a'.repeat(100)]);
-  expect(await problems()).toEqual([{ key: '', problem: 'Objects without an id are left out.' }]);
+  expect(await problems()).toEqual([
+    { key: '', problem: 'Visitors do not see objects without an id.' },
+  ]);
 });
 
 test.each([

@@ -92,13 +92,18 @@ const manyTables = ['|a'.repeat(40), '|-'.repeat(40), ...Array<string>(40).fill(
   .repeat(4);
 
 describe.each<[string, string, number, string]>([
-  ['no-title', '---\nname: x\n---\n', 1, 'title is a required field'],
-  ['wrong-type', '---\nname: x\ntitle: 5\n---\n', 3, 'title must be a `string` type'],
-  ['no-front-matter', 'text', 1, 'title is a required field'],
-  ['nothing', '', 1, 'title is a required field'],
-  ['a-list', '---\n- x\n---\n', 1, 'this must be a `object` type'],
-  ['broken-yaml', '---\ntitle: "x\n---\n', 2, 'quote'],
-  ['colon', '---\nname: y\ntitle: Rates: new\n---\n', 3, 'Nested mappings'],
+  ['no-title', '---\nname: x\n---\n', 1, '“title” is missing.'],
+  ['wrong-type', '---\nname: x\ntitle: 5\n---\n', 3, '“title” must be text.'],
+  ['no-front-matter', 'text', 1, 'between two lines of three dashes'],
+  ['nothing', '', 1, 'between two lines of three dashes'],
+  ['a-list', '---\n- x\n---\n', 1, 'The file must be a group of settings'],
+  ['broken-yaml', '---\ntitle: "x\n---\n', 2, 'a quotation mark at its start'],
+  [
+    'colon',
+    '---\nname: y\ntitle: Rates: new\n---\n',
+    3,
+    'quotation marks around text with a colon',
+  ],
   [
     'placeholder',
     '---\ntitle: x\n---\n\n{{agency.none}}',
@@ -169,12 +174,55 @@ describe.each<[string, string, number, string]>([
   });
 });
 
+test('reports every mistake in a file with its line', () => {
+  write('facts/good.yaml', 'a: 1\n');
+  write('many/a.md', '---\ntitle: 5\n---\n');
+  write('many/b.md', '---\ntitle: B\n---\n{{agency.x}}\n\n{{facts.x.y}}\n');
+  expect(read('many')).toEqual([]);
+  expect(contentProblems()).toEqual([
+    expect.stringMatching(/^many\/a\.md, line 2: “title”/),
+    expect.stringMatching(/^many\/b\.md, line 4: Unknown placeholder \{\{agency\.x\}\}/),
+    expect.stringMatching(/^many\/b\.md, line 6: Unknown placeholder \{\{facts\.x\.y\}\}/),
+  ]);
+  rmSync(path.join(root, 'agencies/gold-county/many'), { recursive: true });
+  expect(read('many')).toEqual([]);
+});
+
+test('a broken file of facts is named once, and leaves out only the pages that use it', () => {
+  const page = (name: string) => `---\ntitle: A\n---\n{{facts.${name}.a}}\n`;
+  const reader = () =>
+    markdownFiles('figures', {
+      schema,
+      toItem: ({ name }) => name,
+      pathOf: (name) => `/${name}`,
+    })();
+  write('facts/bad.yaml', 'a: 1\nb: c: d\n');
+  write('figures/fine.md', page('good'));
+  for (const name of ['one', 'two']) write(`figures/${name}.md`, page('bad'));
+  const logged = jest.spyOn(log, 'error');
+  expect(reader()).toEqual(['fine']);
+  expect(contentProblems()).toEqual([
+    expect.stringMatching(/^facts\/bad\.yaml, line 2: .*colon.* Visitors do not see the text/),
+  ]);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(brokenPage('/one')).toMatchObject({ isBroken: true });
+  jest.replaceProperty(process, 'env', { ...process.env, NEXT_PHASE: 'phase-production-build' });
+  write('figures/two.md', `${page('bad')}\n`);
+  expect(reader).toThrow(/^facts\/bad\.yaml, line 2: [^\n]*$/);
+  jest.restoreAllMocks();
+  jest.spyOn(process, 'cwd').mockReturnValue(root);
+  readContentIn(root);
+  write('facts/bad.yaml', 'a: 1\n');
+  expect(reader()).toHaveLength(3);
+  expect(contentProblems()).toEqual([]);
+});
+
 test('throws when a YAML file is malformed and reports the line in the health status', () => {
   const rates = yamlFile('rates.yaml', object({ step: number().required() }));
   write('rates.yaml', '# Rates\nname: x\nstep: many\n');
-  expect(rates).toThrow('rates.yaml: step must be a `number` type');
+  expect(rates).toThrow('rates.yaml, line 3: “step” must be a number.');
   expect(contentProblems()).toEqual([
-    expect.stringMatching(/^rates\.yaml, line 3: step must be a `number` type/),
+    expect.stringMatching(/^rates\.yaml, line 3: “step” must be a number\. Visitors see/),
   ]);
   write('rates.yaml', 'step: 2\n');
   expect(rates()).toEqual({ step: 2 });

@@ -117,12 +117,25 @@ test.each([
     for (let i = 0; i < 2; i++) expect((await list()).map(({ id }) => id)).toEqual(['good']);
     expect(logged).toHaveBeenCalledTimes(1);
     expect(logged.mock.calls[0]?.[0]).toEqual({ where: 'alerts/bad.json' });
-    expect(contentProblems()).toEqual([expect.stringMatching(/^alerts\/bad.json: .*left out/)]);
+    expect(contentProblems()).toEqual([
+      expect.stringMatching(/^alerts\/bad.json: .*Visitors do not see it/),
+    ]);
     await write('bad.json', { title: 'Good' });
     await list();
     expect(contentProblems()).toEqual([]);
   },
 );
+
+test.each([
+  ['a missing comma', '{\n  "title": "A"\n  "content": "B"\n}', 3],
+  ['a missing bracket', '{\n  "title": "A"\n', 3],
+])('says on which line a file has %s', async (_name, content, line) => {
+  await write('bad.json', content);
+  await list();
+  expect(contentProblems()).toEqual([
+    expect.stringContaining(`alerts/bad.json: Line ${line} is not valid JSON.`),
+  ]);
+});
 
 test('has no objects when the folder does not exist', async () => {
   await rm(path.join(root, 'alerts'), { recursive: true });

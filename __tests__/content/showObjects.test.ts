@@ -59,18 +59,22 @@ for (let level = 0; level < 20_000; level += 1) deep = [deep];
 const half = 'x'.repeat(4_000_000);
 
 test.each<[string, FoundObject[], string]>([
-  ['nested too deeply', [toFound({ id: 'odd', metadata: { deep } })], 'It is nested too deeply.'],
+  [
+    'nested too deeply',
+    [toFound({ id: 'odd', metadata: { deep } })],
+    'Visitors do not see it: it is nested too deeply.',
+  ],
   ['that cannot be read', [{ key: 'odd', problem: 'It is broken.' }], 'It is broken.'],
   [
     'beyond 8 MB',
     ['big', 'odd'].map((id) => toFound({ id, title: id, metadata: { half } })),
-    'It is left out: the objects of a type may have 8 MB.',
+    'Visitors do not see it: the objects of a type may have 8 MB.',
   ],
 ])('leaves out and reports an object %s, and shows the others', async (_name, odd, what) => {
   const { objects, problems } = await showAll([toFound({ id: 'urgent', title: 'urgent' }), ...odd]);
   expect(objects[0]).toBe('urgent');
   expect(objects).not.toContain('odd');
-  expect(problems).toEqual([{ where: 'odd', what }]);
+  expect(problems).toEqual([{ where: expect.stringContaining('odd'), what }]);
 });
 
 test('leaves out and reports an object that cannot be shown', async () => {
@@ -81,7 +85,9 @@ test('leaves out and reports an object that cannot be shown', async () => {
   const found = ['bad', 'good'].map((id) => toFound({ id, title: id }));
   const { objects, problems } = await showAll(found, { show });
   expect(objects).toEqual(['good']);
-  expect(problems).toEqual([{ where: 'bad', what: expect.stringContaining('The log says why') }]);
+  expect(problems).toEqual([
+    { where: 'Alert “bad” (bad)', what: expect.stringContaining('The log says why') },
+  ]);
 });
 
 test('shows this site’s objects, and reports the problems of all but other sites’', async () => {
@@ -98,11 +104,11 @@ test('shows this site’s objects, and reports the problems of all but other sit
   });
   expect(objects).toEqual(['mine']);
   expect(problems.map(({ where, what }) => [where, what.split(':')[0]])).toEqual([
-    ['mistyped', 'It has a typo.'],
-    ['mistyped', 'It is left out'],
-    ['unnamed', 'It has a typo.'],
-    ['unnamed', 'It is left out'],
-    ['mine', 'It has a typo.'],
+    ['Alert “mistyped” (mistyped)', 'It has a typo.'],
+    ['Alert “mistyped” (mistyped)', 'Visitors do not see it'],
+    ['Alert “unnamed” (unnamed)', 'It has a typo.'],
+    ['Alert “unnamed” (unnamed)', 'Visitors do not see it'],
+    ['Alert “mine” (mine)', 'It has a typo.'],
   ]);
 });
 

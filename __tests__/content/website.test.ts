@@ -59,7 +59,7 @@ test('every object of a type that has no Website field is this site’s', () => 
 
 test('says why no site shows an object, with both names', () => {
   shareBucket([]);
-  expect(strayProblem(sites('gcwae'))).toContain('“gcwae”, but this site is “gcwea”');
+  expect(strayProblem(sites('gcwae'))).toContain('“gcwae”. This site is “gcwea”');
   shareBucket(['other']);
   expect(strayProblem([])).toMatch(/names no website.*“other”/);
 });

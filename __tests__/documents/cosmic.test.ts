@@ -63,7 +63,7 @@ test.each([
   ['no due time', { bid: 'C-1', due: 'soon' }],
 ])('reports bid documents with %s, because they are not listed as a bid', (_name, metadata) => {
   expect(sourceOf({ ...complete, kind: 'bid', ...metadata })).toMatchObject({ kind: 'bid' });
-  expect(report.mock.calls).toEqual([[expect.stringContaining('not listed as a bid')]]);
+  expect(report.mock.calls).toEqual([[expect.stringContaining('do not see it among the bids')]]);
 });
 
 test.each([

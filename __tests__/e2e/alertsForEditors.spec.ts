@@ -10,11 +10,12 @@ test('an editor sees drafts in a preview, which is marked as one, and can leave 
   edited,
 }) => {
   await edited.show({ live: { title: 'Live' } });
-  edited.cosmic.draft('draft', { title: 'A draft' });
+  edited.cosmic.draft('draft', { title: 'A draft', metadata: { severity: 'urgnet' } });
   await page.goto(`/api/cosmic/preview?secret=${cosmicKeys.webhookSecret}&path=/services/outage`);
   await expect(page).toHaveURL(`${edited.url}/services/outage`);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('You are viewing unpublished drafts.');
+  await expect(preview.getByRole('listitem')).toContainText(['Alert “A draft”']);
   await expect(banner(page, 'A draft')).toBeVisible();
   await visit(page, '/');
   await expect(banner(page, 'A draft')).toBeVisible();

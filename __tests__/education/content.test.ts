@@ -111,9 +111,9 @@ describe('videos', () => {
     [
       'a file outside the folder',
       ofFiles.replace('test-clip.webm', '../../x.webm'),
-      /file must match/,
+      /“file” must be a file name/,
     ],
-    ['a URL without HTTPS', 'url: http://video.example/x', /url must match/],
+    ['a URL without HTTPS', 'url: http://video.example/x', /“url” must start with https/],
   ])('rejects %s with a clear message', (_name, more, message) => {
     write(more);
     expect(readVideos(folder)()).toEqual([]);

@@ -63,6 +63,14 @@ afterEach(() => {
   folder = '';
 });
 
+test('a form whose page cannot be read still works, and is not reported as well', () => {
+  siteWithForms({ 'message.yaml': message.replace(/^page: .*$/m, 'page: /broken') });
+  reportProblems('pages', [{ where: 'pages/broken.md', what: 'Broken.', page: '/broken' }]);
+  expect(formOfPage('/broken')).toBeDefined();
+  expect(problems()).toEqual([]);
+  reportProblems('pages', []);
+});
+
 const problems = () => contentProblems().filter((one) => one.startsWith('forms/'));
 
 test('all forms are found by path, by name and by page, sorted by title', () => {
@@ -106,12 +114,12 @@ test.each([
   [
     'a placeholder that does not exist',
     { 'message.yaml': `# {{agency.phones.mayor}}\n${message}` },
-    'forms/message.yaml, line 1: Unknown placeholder {{agency.phones.mayor}}',
+    'forms/message.yaml, line 1: Unknown placeholder {{agency.phones.mayor}}.',
   ],
   [
     'text that is not YAML',
     { 'message.yaml': 'page: /contact-us\ntitle: "Write' },
-    'forms/message.yaml, line 2: Missing closing "quote',
+    'forms/message.yaml, line 2: The text has a quotation mark at its start, but not at its end.',
   ],
 ])('%s stops a build, and makes a running server leave the form out', (_what, files, sentence) => {
   siteWithForms({
@@ -123,7 +131,7 @@ test.each([
   delete process.env.NEXT_PHASE;
   const broken = Object.keys(files).at(-1)!;
   expect(forms().map(({ name }) => name)).not.toContain(broken.replace('.yaml', ''));
-  expect(problems()).toEqual([sentence]);
+  expect(problems()).toEqual([`${sentence} Visitors cannot open the form.`]);
   expect(formNamed('payment-plan')).toBeDefined();
 });
 

@@ -18,12 +18,16 @@ test('reads the phrases of best bets by path and fills in placeholders', () => {
 
 test.each([
   ['an empty list', 'same:\nmeans:\n  a: b\n', 'same'],
-  ['a list inside a list', 'same:\n  - [a, b]\nmeans:\n  a: b\n', 'same[0]'],
+  [
+    'a list inside a list',
+    'same:\n  - [a, b]\nmeans:\n  a: b\n',
+    'Entry 1 of “same” must be text.',
+  ],
   ['a group of one word', 'same:\n  - alone\nmeans:\n  a: b\n', '"alone" needs at least two'],
-  ['a phrase without a meaning', 'same:\n  - a, b\nmeans:\n  a:\n', 'means.a'],
+  ['a phrase without a meaning', 'same:\n  - a, b\nmeans:\n  a:\n', '“a” of “means” is missing'],
   ['an unknown list', 'same:\n  - a, b\nmeans:\n  a: b\nsmae:\n  - c, d\n', 'smae'],
-  ['invalid YAML', 'same: [\n', 'line 2'],
-  ['a word that appears twice', 'same:\n  - a, b\nmeans:\n  a: b\n  a: c\n', 'unique'],
+  ['invalid YAML', 'same: [\n', 'A bracket'],
+  ['a word that appears twice', 'same:\n  - a, b\nmeans:\n  a: b\n  a: c\n', '“a” is there twice'],
   ['an unknown placeholder', 'same:\n  - a, {{agency.nam}}\nmeans:\n  a: b\n', '{{agency.nam}}'],
 ])('rejects synonyms with %s', (_what, text, message) => {
   expect(() => parseSynonyms(text)).toThrow(message);

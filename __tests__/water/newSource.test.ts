@@ -153,9 +153,17 @@ test('asks again for what may have been corrected: for a year with medians, all 
 });
 
 test.each([
-  ['a source that does not publish the measure', { source: 'usgs' }, /source must be one of/],
-  ['a source that does not exist', { source: 'elsewhere' }, /source must be one of/],
-  ['an expected name where the source gives none', { source: 'cdec' }, /expect must be left out/],
+  [
+    'a source that does not publish the measure',
+    { source: 'usgs' },
+    /“source” of .* is “.*”. It can be /,
+  ],
+  ['a source that does not exist', { source: 'elsewhere' }, /“source” of .* is “.*”. It can be /],
+  [
+    'an expected name where the source gives none',
+    { source: 'cdec' },
+    /“expect” of .* must be left out/,
+  ],
 ])('refuses %s', (_name, more, message) => {
   content['water/water-year.yaml'] = {
     ...ofYear,

@@ -1,7 +1,7 @@
 import agency from '@/lib/site/agency.json';
 import { useRouter } from 'next/router';
 import { useEffect, type ReactNode } from 'react';
-import type { AlertList } from '@/lib/alerts/types';
+import type { AlertList, Preview } from '@/lib/alerts/types';
 import { useAnalytics } from '@/lib/analytics/useAnalytics';
 import { pathOf } from '@/lib/navigation/href';
 import { useLayerHistory } from '@/lib/navigation/layers';
@@ -30,8 +30,8 @@ type PageShellProps = {
   highlights: Shown<MenuHighlights>;
   /** When the server rendered the page, in ms. */
   renderedAt: number;
-  /** Whether an editor is looking at drafts. */
-  preview: boolean;
+  /** Set if an editor is looking at drafts. */
+  preview: Preview | false;
   children: ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function PageShell(props: PageShellProps) {
           <PrintHeader path={pathOf(asPath)} renderedAt={renderedAt} />
           <SiteHeader highlights={highlights} />
           <StatusLine outages={outages} />
-          {preview && <PreviewNotice />}
+          {preview && <PreviewNotice problems={preview.problems} />}
           <AlertBanners fallback={alerts} renderedAt={renderedAt} refreshes={!preview} />
           <ErrorBoundary key={pathOf(asPath)}>{children}</ErrorBoundary>
           <SiteFooter />

@@ -40,3 +40,6 @@ export const ANSWERED_AT_HEADER = 'x-answered-at';
 
 /** The result of a check for new alerts, and the time in ms at which the server responded. */
 export type AlertLook = { alerts: AlertList; answeredAt: number };
+
+/** What only an editor who is previewing drafts sees: a sentence for each mistake. */
+export type Preview = { problems: string[] };

@@ -6,6 +6,7 @@ import { log } from './log';
 import { logConsole } from './log/console';
 import { shortcuts } from './site/shortcuts';
 import { processWide } from './process/processWide';
+import { startProblemMail } from './site/problemMail';
 import { followInstances } from './site/sharedChanges';
 import { showChanges } from './site/showChanges';
 import { inContent } from './content/folder';
@@ -39,6 +40,7 @@ export function start(): void {
   startWater();
   startDelivery();
   startRetention();
+  startProblemMail();
   startFileChecks();
 }
 

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { contentProblems } from '../../lib/server/content/problems';
+import '../../lib/server/outages/countyMap';
+import '../../lib/server/search/local/query/hints';
+import '../../lib/server/tools/rebates';
+import '../../lib/server/tools/watering';
+import '../../lib/server/water/stations';
+import { readFiles } from '../../lib/server/content/files';
+import { inContent } from '../../lib/server/content/folder';
+import { knownProblems } from '../../lib/server/content/problems';
 import { pageSources } from '../../lib/server/content/pages';
 import { indexablePaths } from '../../lib/server/site/siteMap';
+import { loadObjects } from '../../lib/server/site/showChanges';
 import { shortcuts } from '../../lib/server/site/shortcuts';
 import { CALENDAR_FILE, publishingCalendar } from './calendar';
 import { checkFrontMatter, checkHeadings } from './frontMatter';
@@ -10,9 +18,9 @@ import { checkLaws } from './law';
 import { builtPaths, checkLinks } from './links';
 import { checkRateDates, checkRates } from './rates';
 import {
-  readData,
   readFigures,
   readTexts,
+  readWords,
   type ContentText,
   type Figures,
   type Problem,
@@ -34,7 +42,7 @@ export async function readRules(today: string): Promise<Rules> {
   const indexable = (await indexablePaths()).map(({ path }) => path);
   return {
     figures: readFigures(),
-    words: readData<Record<string, string>>('words.yaml'),
+    words: readWords(),
     paths: new Set([...indexable, ...shortcuts().keys(), ...builtPaths()]),
     today,
   };
@@ -64,14 +72,17 @@ export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
 
 /** Checks the files in `content` and the calendar that is made from them. */
 export async function checkContent(today: string): Promise<Problem[]> {
-  const pages = [...pageSources().values()];
-  const rules = await readRules(today);
-  const unreadable = contentProblems().map((sentence) => {
-    const [, file = '', line = '1', what = ''] =
-      /^(.*?)(?:, line (\d+))?: (.*)$/s.exec(sentence) ?? [];
-    return { file, line: Number(line), what: `The site cannot read this: ${what}.` };
+  if (!existsSync(inContent('pages')))
+    return [{ file: 'pages', line: 0, what: 'The folder is missing. The site needs its pages.' }];
+  await loadObjects();
+  readFiles();
+  const unreadable = knownProblems().map(({ where, what }) => {
+    const [, file = where, line = '0'] = /^(.*), line (\d+)$/.exec(where) ?? [];
+    return { file, line: Number(line), what };
   });
   if (unreadable.length > 0) return unreadable;
+  const pages = [...pageSources().values()];
+  const rules = await readRules(today);
   const isCurrent =
     existsSync(CALENDAR_FILE) && readFileSync(CALENDAR_FILE, 'utf8') === publishingCalendar(pages);
   const problems = checkTexts(readTexts(), rules);

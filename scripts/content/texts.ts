@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { yamlFile } from '../../lib/server/content/files';
 import { inContent } from '../../lib/server/content/folder';
 import { pathOfFile } from '../../lib/server/content/pages';
 import { facts } from '../../lib/server/content/placeholders';
+import { readYaml } from '../../lib/server/content/yaml';
 import agency from '../../lib/site/agency.json';
 
 /** A file in `content`, as its editor sees it: placeholders are not filled in. */
 export type ContentText = { file: string; text: string };
 
-/** Something that an editor should change. A reminder does not fail the check. */
+/** Something that an editor should change, on a line, or 0 for the whole. A reminder does not fail the check. */
 export type Problem = { file: string; line: number; what: string; isReminder?: boolean };
 
 /** Figures by name, such as `facts.fees.setUp`. */
@@ -60,5 +62,9 @@ export function readFigures(): Figures {
   return Object.fromEntries([...ofSubjects, ...own]) as Figures;
 }
 
-/** Reads a YAML file in `content`. */
-export const readData = <T>(file: string): T => parse(readFileSync(inContent(file), 'utf8')) as T;
+/** What to write instead of words to avoid. */
+export const readWords = yamlFile(
+  'words.yaml',
+  (text) => readYaml(text).data as Record<string, string>,
+  {},
+);

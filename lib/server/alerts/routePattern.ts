@@ -33,7 +33,7 @@ export function toRoutePattern(entered: string, report: Report): string {
   if (pattern === '') return EVERYWHERE;
   const fault = pattern.length > MAX_PATTERN_LENGTH ? 'is too long' : faultOf(pattern);
   if (!fault) return pattern;
-  report(`It is shown on every page: its route ${quoted(entered)} ${fault}.`);
+  report(`Visitors see it on every page: its route ${quoted(entered)} ${fault}.`);
   return EVERYWHERE;
 }
 

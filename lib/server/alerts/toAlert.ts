@@ -30,6 +30,7 @@ export function toAlert(
   // In Cosmic's newest version, the content is a metafield.
   const body = content || String(metadata.content ?? '');
   const heading = sanitizeInline(String(metadata.heading ?? '')) || escapeHtml(title);
+  if (!heading) report('It has no heading and no title, so visitors see only its text.');
   return {
     id,
     title,
@@ -59,7 +60,9 @@ export function toAlert(
 function positionOf(written: unknown, report: Report): number {
   const position = toNumber(written);
   if (position === null && toText(written) !== '')
-    report(`Its position ${quoted(toText(written))} is not a number, so it comes last.`);
+    report(
+      `Its position ${quoted(toText(written))} is not a number, so visitors see it after the others.`,
+    );
   return position ?? LAST_POSITION;
 }
 

@@ -1,22 +1,23 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import type { Schema } from 'yup';
+import { processWide } from '../process/processWide';
 import { fileReader } from './fileReader';
 import { inContent } from './folder';
 import { fillPlaceholders } from './placeholders';
 import {
-  problemOf,
+  ContentError,
+  contentError,
   problemOfFile,
+  problemsOf,
   reportProblems,
   stopBuild,
   type ContentProblem,
 } from './problems';
+import { parseYaml as parseFilled, type Shape } from './yaml';
 
 /** A Markdown file with its validated front matter and its body, with placeholders filled in. */
 export type MarkdownFile<T> = { name: string; data: T; body: string };
-
-type Shape<T> = Pick<Schema<T>, 'cast' | 'validateSync'>;
 
 type Options<T, R> = {
   schema: Schema<T>;
@@ -28,36 +29,66 @@ type Options<T, R> = {
   pathOf?: (name: string) => string;
 };
 
+const readers = processWide('content-readers', () => new Map<string, () => unknown>());
+
+/** Like `fileReader`, for one of the sources that `readFiles` reads. */
+export function registered<T>(source: string, read: () => T): () => T {
+  const reader = fileReader(read);
+  readers.set(source, reader);
+  return reader;
+}
+
+/** Reads the agency's files, so that every problem with them is reported. */
+export function readFiles(): void {
+  for (const read of readers.values()) {
+    try {
+      read();
+    } catch {
+      // It is reported.
+    }
+  }
+}
+
 /**
  * Returns a reader for a YAML file in the agency's folder, with placeholders filled in.
  * @param shape the file's schema, or a function that parses and validates its text
- * @param missing the text of a file that need not exist
- * @throws (the reader) Error that stops the build and names the file, if the file is invalid
+ * @param ifMissing what the reader returns if there is no file; without it, the file is needed
+ * @throws (the reader) ContentError that stops the build and names the file, if the file is invalid
  */
 export function yamlFile<T>(
   name: string,
   shape: Shape<T> | ((text: string) => T),
-  missing?: string,
+  ifMissing?: T,
 ): () => T {
-  return fileReader(() => {
+  return registered(name, () => {
     let text = '';
     try {
-      const isMissing = missing !== undefined && !existsSync(inContent(name));
-      text = isMissing ? missing : readFileSync(inContent(name), 'utf8');
-      const data = typeof shape === 'function' ? shape(text) : parseYaml(text, shape);
+      const file = inContent(name);
+      const isOptional = ifMissing !== undefined && !existsSync(file);
+      if (!isOptional) text = readFileSync(file, 'utf8');
+      const parsed = typeof shape === 'function' ? shape : (all: string) => parseYaml(all, shape);
+      const data = isOptional ? ifMissing : parsed(text);
       reportProblems(name, []);
       return data;
     } catch (error) {
-      reportProblems(name, [problemOf(name, error, text)]);
-      throw new Error(`${name}: ${(error as Error).message}`);
+      const invalid = contentError({ file: name, seen: YAML_SEEN }, error, text);
+      reportProblems(name, problemsOf(invalid));
+      throw invalid;
     }
   });
 }
 
-/** @throws Error that says what is wrong */
-export function parseYaml<T>(text: string, schema: Shape<T>): T {
-  return validated(parse(fillPlaceholders(text)), schema);
-}
+/** What visitors see if a file cannot be read. */
+const YAML_SEEN = 'Visitors see an old version of the pages that use it, or an error.';
+const PAGE_SEEN = 'Visitors see that the text of the page cannot be shown.';
+const ITEM_SEEN = 'Visitors do not see it.';
+
+/**
+ * Fills in the placeholders of a YAML file, parses and validates it.
+ * @throws ContentError with every mistake
+ */
+export const parseYaml: typeof parseFilled = (text, ...rest) =>
+  parseFilled(fillPlaceholders(text), ...rest);
 
 /**
  * Returns a reader for the Markdown files in a folder of the agency, which may be missing. An invalid file is
@@ -65,7 +96,7 @@ export function parseYaml<T>(text: string, schema: Shape<T>): T {
  * @throws (the reader) during a build, Error with the file and line of the first problem
  */
 export function markdownFiles<T, R>(folder: string, options: Options<T, R>): () => R[] {
-  return fileReader(() => readFolder(folder, options));
+  return registered(`${folder} ${options.only?.source ?? ''}`, () => readFolder(folder, options));
 }
 
 function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Options<T, R>): R[] {
@@ -87,8 +118,12 @@ function readFolder<T, R>(folder: string, { schema, toItem, only, pathOf }: Opti
       const item = toItem({ name, ...parseMarkdown(text, schema) });
       if (item !== null) items.push(item);
     } catch (error) {
-      const problem = problemOf(`${folder}/${file}`, error, text);
-      problems.push({ ...problem, page: pathOf?.(name) });
+      const page = pathOf?.(name);
+      const seen = page ? PAGE_SEEN : ITEM_SEEN;
+      for (const problem of problemsOf(
+        contentError({ file: `${folder}/${file}`, seen }, error, text),
+      ))
+        problems.push({ ...problem, page });
     }
   }
   stopBuild(problems);
@@ -136,14 +171,14 @@ const countOf = (text: string, wanted: RegExp): number => text.match(wanted)?.le
 /** YAML between lines of dashes, and the text after it. */
 const FRONT_MATTER = /^---\r?\n(?:(.*?)\r?\n)?---[ \t]*(?:\r?\n|$)/s;
 
+const NO_FRONT_MATTER =
+  'The settings of the file, such as its title, must be at its start, between two lines of three dashes (---).';
+
 function parseMarkdown<T>(text: string, schema: Schema<T>): { data: T; body: string } {
   checkComplexity(text);
   const filled = fillPlaceholders(text);
-  const [matter = '', front = ''] = FRONT_MATTER.exec(filled) ?? [];
-  return { data: validated(parse(front) ?? {}, schema), body: filled.slice(matter.length) };
-}
-
-/** Validates without type coercion, then fills in defaults. */
-function validated<T>(data: unknown, schema: Shape<T>): T {
-  return schema.cast(schema.validateSync(data, { strict: true })) as T;
+  const [matter, front = ''] = FRONT_MATTER.exec(filled) ?? [];
+  if (matter === undefined) throw new ContentError([{ line: 1, what: NO_FRONT_MATTER }]);
+  // The line of dashes becomes a comment, so that lines are counted from the start of the file.
+  return { data: parseFilled(`#\n${front || '{}'}`, schema), body: filled.slice(matter.length) };
 }

@@ -14,7 +14,7 @@ const entry = object({
 
 type Entry = InferType<typeof entry>;
 
-const readEntries = yamlFile('glossary.yaml', array(entry.required()).required(), '[]');
+const readEntries = yamlFile('glossary.yaml', array(entry.required()).required(), []);
 
 /**
  * Reads the glossary. If that fails, pages show no definitions, and the log and

@@ -9,7 +9,10 @@ import type { Picture } from '../../content/picture';
 /** The front matter for the picture of a page or release: its file, and text that describes it. */
 export const pictureFields = {
   picture: string()
-    .matches(/^\/pictures\/[\w/-]+\.(svg|jpe?g|png|webp|avif)$/)
+    .matches(
+      /^\/pictures\/[\w/-]+\.(svg|jpe?g|png|webp|avif)$/,
+      '${path} must be a picture such as /pictures/pages/leak.svg',
+    )
     .default(''),
   alt: string()
     .default('')

@@ -2,14 +2,17 @@ import type { Stats } from 'node:fs';
 import { isBuilding } from '../env';
 import { log } from '../log';
 import { processWide } from '../process/processWide';
-import get from 'lodash/get';
+import differenceBy from 'lodash/differenceBy';
 import truncate from 'lodash/truncate';
-import { ValidationError } from 'yup';
+import uniq from 'lodash/uniq';
+import uniqBy from 'lodash/uniqBy';
 
 /** Content that cannot be shown or read: its location, such as a file and line, and what is wrong with it. */
 export type ContentProblem = {
   where: string;
   what: string;
+  /** What visitors see because of it, in a sentence, unless `what` says so. */
+  seen?: string;
   /** The path of the page that cannot be shown because of this problem. */
   page?: string;
 };
@@ -22,8 +25,6 @@ export const quoted = (text: string): string => `“${truncate(text, { length: 6
 
 const known = processWide('content-problems', () => new Map<string, ContentProblem[]>());
 
-const same = (a: ContentProblem) => (b: ContentProblem) => a.where === b.where && a.what === b.what;
-
 /** In bytes, and far more than any content file needs. */
 const MAX_FILE_BYTES = 1_000_000;
 
@@ -34,20 +35,65 @@ export function problemOfFile(stats: Stats): string | undefined {
   if (stats.size > MAX_FILE_BYTES) return 'It is larger than 1 MB';
 }
 
-/** Converts an error about a file to a problem. `text` is the whole file. */
-export function problemOf(file: string, error: unknown, text: string): ContentProblem {
-  const message = error instanceof Error ? error.message : 'It cannot be read';
-  // Leaves out the position, because a YAML error counts lines from the start of the YAML, not the file.
-  const what = message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
-  return { where: `${file}, line ${lineOf(error, text)}`, what };
+/** A mistake in a file: its line, counted from 1, and what to correct. */
+export type Mistake = { line: number; what: string };
+
+/** A file, and what visitors see if it has mistakes. */
+type Source = { file: string; seen: string };
+
+/** Thrown for mistakes in a file of the agency. It has sentences for editors, and no stack. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  constructor(
+    readonly mistakes: readonly Mistake[],
+    /** The file with the mistakes, if it is not the one being read. */
+    readonly source?: Source,
+  ) {
+    const sentences = mistakes.map(({ line, what }) =>
+      source ? `${source.file}, line ${line}: ${what}` : what,
+    );
+    super(sentences.join(source ? '\n' : ' '));
+    this.stack = this.message;
+  }
+}
+
+/** Converts an error about a file, which is the source unless the error names another. `text` is the whole file. */
+export function contentError(source: Source, error: unknown, text: string): ContentError {
+  if (error instanceof ContentError)
+    return error.source ? error : new ContentError(error.mistakes, source);
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code)
+    return new ContentError([{ line: 1, what: code === 'ENOENT' ? MISSING : UNREADABLE }], source);
+  const [what = ''] = message.split('\n');
+  return new ContentError([{ line: lineOf(what, text), what }], source);
+}
+
+const MISSING = 'The file is missing.';
+const UNREADABLE = 'The file cannot be read.';
+
+/** The problems in an error from `contentError`. */
+export const problemsOf = ({ mistakes, source }: ContentError): ContentProblem[] =>
+  mistakes.map(({ line, what }) => ({
+    where: `${source?.file}, line ${line}`,
+    what,
+    seen: source?.seen,
+  }));
+
+/** The line with what a message quotes, counted from 1. */
+function lineOf(message: string, text: string): number {
+  const place = /\{\{.*?\}\}/.exec(message)?.[0] ?? '\0';
+  return Math.max(1, text.split('\n').findIndex((line) => line.includes(place)) + 1);
 }
 
 /**
  * Stops a build if the files that it includes have problems.
- * @throws during a build, Error with the location of the first problem
+ * @throws during a build, Error with the location of each problem
  */
-export function stopBuild([first]: ContentProblem[]): void {
-  if (first && isBuilding()) throw new Error(sentenceOf(first));
+export function stopBuild(problems: ContentProblem[]): void {
+  if (problems.length === 0 || !isBuilding()) return;
+  const error = new Error(uniq(problems.map(sentenceOf)).join('\n'));
+  error.stack = error.message;
+  throw error;
 }
 
 /**
@@ -55,40 +101,25 @@ export function stopBuild([first]: ContentProblem[]): void {
  * resolved problems are logged once.
  */
 export function reportProblems(source: string, problems: ContentProblem[]): void {
-  const before = known.get(source) ?? [];
-  for (const problem of problems)
-    if (!before.some(same(problem))) log.error({ where: problem.where }, problem.what);
-  for (const problem of before)
-    if (!problems.some(same(problem)))
-      log.info({ where: problem.where }, `no longer a problem: ${problem.what}`);
+  const before = knownProblems();
   if (problems.length > 0) known.set(source, problems);
   else known.delete(source);
+  const now = knownProblems();
+  for (const { where, what } of differenceBy(now, before, sentenceOf)) log.error({ where }, what);
+  for (const { where, what } of differenceBy(before, now, sentenceOf))
+    log.info({ where }, `no longer a problem: ${what}`);
 }
 
-/** A message for each current problem. */
-export const contentProblems = (): string[] => [...known.values()].flat().map(sentenceOf);
+/** Every current problem once, even if it affects several pages. */
+export const knownProblems = (): ContentProblem[] => uniqBy([...known.values()].flat(), sentenceOf);
+
+/** A message for each current problem, with what visitors see. */
+export const contentProblems = (): string[] =>
+  knownProblems().map((problem) => [sentenceOf(problem), problem.seen].filter(Boolean).join(' '));
+
+/** A problem as its editor reads it. */
+export const sentenceOf = ({ where, what }: ContentProblem): string => `${where}: ${what}`;
 
 /** Whether a page cannot be shown because of a problem in its file. */
 export const isBroken = (page: string): boolean =>
   [...known.values()].flat().some((problem) => problem.page === page);
-
-const sentenceOf = ({ where, what }: ContentProblem) => `${where}: ${what}`;
-
-/**
- * The line of a file that an error refers to, counted from 1.
- * @param text the whole file: YAML, or Markdown with front matter
- */
-function lineOf(error: unknown, text: string): number {
-  const yamlLine: unknown = get(error, 'linePos[0].line');
-  // The YAML in a Markdown file begins on its second line.
-  if (typeof yamlLine === 'number') return yamlLine + (text.startsWith('---') ? 1 : 0);
-  const lines = text.split('\n');
-  const at = lines.findIndex((line) => line.includes(placeOf(error))) + 1;
-  return Math.max(1, at);
-}
-
-/** Text that appears on the line: the invalid field, or what the message quotes. */
-function placeOf(error: unknown): string {
-  if (error instanceof ValidationError) return `${error.path?.split(/[.[]/)[0] ?? ''}:`;
-  return /\{\{.*?\}\}/.exec(String(error))?.[0] ?? '\0';
-}

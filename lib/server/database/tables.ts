@@ -54,7 +54,10 @@ export type Tables = {
     /** Why the last attempt failed, without personal data; '' if it did not. */
     failure: Generated<string>;
   };
-  /** The day on which expired data was last removed: `2026-11-24`. `what` is `requests`. */
+  /**
+   * The day on which a daily job was last done: `2026-11-24`. `what` is `requests` (removing expired ones) or
+   * `content problems` (mailing them).
+   */
   sweeps: { what: string; day: string };
   /** Values that outlive a process or that instances share. */
   kept_values: { key: string; value: string; stored_at: string };

@@ -1,7 +1,7 @@
 import { isDay } from '../../site/dates';
 import type { PublicObject } from '../content/objects/publicObject';
 import type { ContentObject } from '../content/objects/provider';
-import { oneOf, toChoice, toText } from '../content/objects/values';
+import { hasAll, oneOf, toChoice, toText } from '../content/objects/values';
 import type { Report } from '../content/problems';
 import { parseTime } from '../time/localTime';
 import type { DocumentSource } from './folder';
@@ -19,14 +19,12 @@ export function toDocumentSource(
   const text = (key: string) => toText(metadata[key]);
   const choice = (key: string) => toChoice(metadata[key])?.value ?? '';
   const [href, folder, date] = [text('file'), choice('folder'), text('date').slice(0, 10)];
-  if (!href || !folder || !isDay(date) || !title) {
-    report('It is left out: it has no title, no file, no library, or no date such as 2026-11-21.');
-    return null;
-  }
+  const needed = { title, file: href, library: folder, 'date such as 2026-11-21': isDay(date) };
+  if (!hasAll(needed, report)) return null;
   const kind = oneOf(kinds, 'kind', metadata.kind, 'other', report) ?? 'other';
   if (kind === 'bid' && (!text('bid') || parseTime(text('due'), 'end') === null))
     report(
-      'It is not listed as a bid: it has no bid number, or no due time such as 2026-12-15 14:00.',
+      'Visitors do not see it among the bids: it has no bid number, or no due time such as 2026-12-15 14:00.',
     );
   const pages = Number(metadata.pages);
   return {

@@ -29,7 +29,7 @@ export type DocumentSource = Omit<DocumentSummary, 'counterpart'> & {
   file: DocumentFile | null;
 };
 
-/** Every PDF in a folder and its subfolders, sorted by name. Hidden files are ignored. */
+/** Every PDF in a folder and its subfolders, sorted by name. Hidden files are ignored, and the folder may be missing. */
 export function pdfFiles(root = documentsDir()): DocumentFile[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

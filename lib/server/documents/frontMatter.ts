@@ -21,7 +21,7 @@ export const documentFrontMatter = object({
   subject: string().oneOf(subjects).required(),
   description: string().default(''),
   language: string()
-    .matches(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .matches(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, '${path} must be a language such as en or es')
     .default('en'),
   /** Words that people search for but the document does not use, separated by commas. */
   keywords: string().default(''),

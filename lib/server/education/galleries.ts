@@ -19,7 +19,7 @@ const frontMatter = object({
   pictures: array(
     object({
       file: string()
-        .matches(/^[\w.-]+\.(jpe?g|png|webp|avif)$/i)
+        .matches(/^[\w.-]+\.(jpe?g|png|webp|avif)$/i, '${path} must be a file name such as dam.jpg')
         .required(),
       alt: string().required(),
       caption: string().default(''),

@@ -9,7 +9,8 @@ import { markdownBody, type TextBody } from '../content/textBody';
 import { daySchema } from '../time/day';
 import { subjects } from './galleries';
 
-const fileName = (ending: RegExp) => string().matches(ending).default('');
+const fileName = (ending: RegExp, example: string) =>
+  string().matches(ending, `\${path} must be a file name such as ${example}`).default('');
 
 const frontMatter = object({
   title: string().required(),
@@ -20,12 +21,12 @@ const frontMatter = object({
   length: string().required(),
   sample: boolean().default(false),
   /** A file in `public/videos`, with its captions and poster image. */
-  file: fileName(/^[\w-]+\.(mp4|webm)$/),
-  captions: fileName(/^[\w-]+\.vtt$/),
-  poster: fileName(/^[\w-]+\.(jpe?g|png|webp)$/),
+  file: fileName(/^[\w-]+\.(mp4|webm)$/, 'canal.webm'),
+  captions: fileName(/^[\w-]+\.vtt$/, 'canal.vtt'),
+  poster: fileName(/^[\w-]+\.(jpe?g|png|webp)$/, 'canal.jpg'),
   /** Instead of a file: the video's page on another site, which is linked and never embedded. */
   url: string()
-    .matches(/^https:\/\//)
+    .matches(/^https:\/\//, '${path} must start with https://')
     .default(''),
 });
 

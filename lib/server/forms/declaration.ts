@@ -1,9 +1,7 @@
-import { parse } from 'yaml';
-import { ValidationError } from 'yup';
 import { kinds } from '../../forms/kinds';
 import { questionsOf } from '../../forms/questions';
 import type { Form, Question } from '../../forms/types';
-import { fillPlaceholders } from '../content/placeholders';
+import { parseYaml } from '../content/files';
 import { problemsIn } from './problems';
 import { DEFAULT_MAX_FILES } from './questionSchema';
 import { declaration, type Declaration } from './schema';
@@ -26,10 +24,10 @@ export class InvalidForm extends Error {
 
 /**
  * Reads a form's file.
- * @throws InvalidForm, or Error if it is not YAML
+ * @throws InvalidForm, or ContentError with every mistake
  */
 export function readDeclaration(name: string, text: string): DeclaredForm {
-  const data = validated(parse(fillPlaceholders(text)));
+  const data = parseYaml(text, declaration, ({ message }) => withPlace(message));
   const problems = problemsIn(data);
   if (problems.length > 0) throw new InvalidForm(problems);
   const declared = questionsOf(data);
@@ -43,16 +41,6 @@ export function readDeclaration(name: string, text: string): DeclaredForm {
     typeof options === 'string' ? [[question, options] as const] : [],
   );
   return { form, sources: Object.fromEntries(sources) };
-}
-
-function validated(data: unknown): Declaration {
-  try {
-    declaration.validateSync(data, { strict: true, abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new InvalidForm(error.errors.map(withPlace));
-  }
-  return declaration.cast(data);
 }
 
 /** Converts `steps[0].questions[1].label is missing.` to `Step 1, question 2: label is missing.` */

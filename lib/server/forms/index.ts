@@ -2,10 +2,10 @@ import agency from '../../site/agency.json';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Form } from '../../forms/types';
-import { fileReader } from '../content/fileReader';
+import { registered } from '../content/files';
 import { inContent } from '../content/folder';
 import { pageSources } from '../content/pages';
-import { problemOf, reportProblems, stopBuild } from '../content/problems';
+import { contentError, isBroken, problemsOf, reportProblems, stopBuild } from '../content/problems';
 import { InvalidForm, readDeclaration, type DeclaredForm } from './declaration';
 import { optionsFrom } from './options';
 import { sourceProblems } from './problems';
@@ -31,7 +31,7 @@ function find(isWanted: (form: Form) => boolean): Form | undefined {
   return found && withOptions(found);
 }
 
-const declared = fileReader((): DeclaredForm[] => {
+const declared = registered('forms', (): DeclaredForm[] => {
   const folder = inContent('forms');
   const files = agency.features.forms
     ? readdirSync(folder).filter((one) => /\.ya?ml$/i.test(one))
@@ -40,6 +40,7 @@ const declared = fileReader((): DeclaredForm[] => {
   const read: DeclaredForm[] = [];
   for (const file of files.sort()) {
     const name = `forms/${file}`;
+    const seen = 'Visitors cannot open the form.';
     let text = '';
     try {
       text = readFileSync(path.join(folder, file), 'utf8');
@@ -49,12 +50,12 @@ const declared = fileReader((): DeclaredForm[] => {
       read.push(found);
       reportProblems(name, []);
     } catch (error) {
-      const problem =
+      const found =
         error instanceof InvalidForm
-          ? { where: name, what: error.message }
-          : problemOf(name, error, text);
-      stopBuild([problem]);
-      reportProblems(name, [problem]);
+          ? [{ where: name, what: error.message, seen }]
+          : problemsOf(contentError({ file: name, seen }, error, text));
+      stopBuild(found);
+      reportProblems(name, found);
     }
   }
   return read.sort((a, b) => (a.form.title < b.form.title ? -1 : 1));
@@ -78,7 +79,8 @@ function problemsWith(
   const { page } = found.form;
   const other = before.find(({ form }) => form.page === page);
   return [
-    ...(pages.has(page) ? [] : [`The page ${page} does not exist.`]),
+    // A page that cannot be read is reported, and does not keep anyone from using its form.
+    ...(pages.has(page) || isBroken(page) ? [] : [`The page ${page} does not exist.`]),
     ...(other ? [`The page ${page} already has the form ${other.form.name}.`] : []),
     ...sourceProblems(withOptions(found), Object.keys(found.sources)),
   ];

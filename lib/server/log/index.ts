@@ -53,16 +53,18 @@ function describeError(error: Error & { code?: unknown }) {
 }
 
 /** The server's log: one JSON object per line on standard output, silent in tests. */
-export const log = pino({
-  level: process.env.NODE_ENV === 'test' ? 'silent' : 'info',
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (level) => ({ level }) },
-  // Returns a copy, because pino adds each entry's fields to the object.
-  mixin: () => ({ ...logContext.getStore() }),
-  serializers: { err: describeError },
-  redact: {
-    paths: secretNames.flatMap((name) => [name, `*.${name}`]),
-    censor: '[redacted]',
-  },
-});
+export const log = processWide('log', () =>
+  pino({
+    level: process.env.NODE_ENV === 'test' ? 'silent' : 'info',
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    // Returns a copy, because pino adds each entry's fields to the object.
+    mixin: () => ({ ...logContext.getStore() }),
+    serializers: { err: describeError },
+    redact: {
+      paths: secretNames.flatMap((name) => [name, `*.${name}`]),
+      censor: '[redacted]',
+    },
+  }),
+);

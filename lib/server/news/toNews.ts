@@ -4,7 +4,7 @@ import { localDay } from '../../site/times';
 import { scheduleOf } from '../content/objects/objectSchedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
-import { toText } from '../content/objects/values';
+import { hasAll, toText } from '../content/objects/values';
 import { plainTextOfHtml } from '../content/plainText';
 import { quoted, type Report } from '../content/problems';
 import { parseTime } from '../time/localTime';
@@ -45,10 +45,7 @@ export function toNews(
   const content = object.content || String(metadata.content ?? '');
   const schedule = scheduleOf(source, report);
   const date = dateOf(text('date'), schedule.start, source, report);
-  if (!title || !content || !date) {
-    report('It is left out: it has no title, no text or no date.');
-    return null;
-  }
+  if (!hasAll({ title, text: content, date }, report) || !date) return null;
   const version = createHash('sha256').update(JSON.stringify([title, content, metadata]));
   return {
     id,
@@ -84,7 +81,7 @@ function dateOf(
   const otherDay = other === null ? null : localDay(other);
   if (written && otherDay)
     report(
-      `Its date counts as ${otherDay}: write ${quoted(written)} as a date, such as 2026-11-21.`,
+      `Its date ${quoted(written)} cannot be read, so visitors see ${otherDay}. Write a date such as 2026-11-21.`,
     );
   return otherDay;
 }

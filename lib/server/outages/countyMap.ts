@@ -26,7 +26,7 @@ const schema = object({
   zones: array(
     object({
       key: string()
-        .matches(/^[a-z-]+$/)
+        .matches(/^[a-z-]+$/, '${path} must be lowercase letters and hyphens')
         .required(),
       title: string().required(),
       numberAt: position(),

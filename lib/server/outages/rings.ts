@@ -28,7 +28,7 @@ export function ringsDrawn(drawn: unknown, report: Report): Position[][] {
   const faults = read.flatMap(({ fault }) => fault ?? []);
   if (outlines.length === 0) faults.push(NO_AREA);
   if (outlines.length > MAX_RINGS)
-    faults.push(`Only the first ${MAX_RINGS} of its ${outlines.length} outlines are drawn.`);
+    faults.push(`Only the first ${MAX_RINGS} of its ${outlines.length} outlines are on the map.`);
   for (const fault of uniq(faults)) report(fault);
   return read.flatMap(({ ring }) => (ring ? [ring] : []));
 }
@@ -66,7 +66,7 @@ function outersOf(coordinates: unknown): unknown[] {
 }
 
 const NO_AREA =
-  'Its outline is not drawn: it needs at least three positions, as GeoJSON or as a list of [longitude, latitude].';
+  'Visitors do not see its outline: it needs at least three positions, as GeoJSON or as a list of [longitude, latitude].';
 
 /** A ring that can be drawn, and what an editor should correct. */
 function toRing(outline: unknown, map: CountyMap): { ring?: Position[]; fault?: string } {
@@ -77,11 +77,13 @@ function toRing(outline: unknown, map: CountyMap): { ring?: Position[]; fault?: 
   const outside = offMap ?? ring.find((at) => !isNearCounty(at, map));
   if (!outside) return { ring: simplified(ring) };
   if (ring.every(([x, y]) => isOnMap([y, x], map)))
-    return { fault: 'Its outline is not drawn: write the longitude first, then the latitude.' };
+    return {
+      fault: 'Visitors do not see its outline: write the longitude first, then the latitude.',
+    };
   const where = `[${outside.join(', ')}] is outside the county.`;
   return !offMap && overlap(ring, map.outline)
-    ? { ring: simplified(ring), fault: `Its outline is drawn, but ${where}` }
-    : { fault: `Its outline is not drawn: ${where}` };
+    ? { ring: simplified(ring), fault: `Visitors see its outline, but ${where}` }
+    : { fault: `Visitors do not see its outline: ${where}` };
 }
 
 const isPosition = (at: unknown): at is Position =>

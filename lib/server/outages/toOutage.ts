@@ -4,7 +4,7 @@ import { parseTime } from '../time/localTime';
 import { readTime, scheduleOf } from '../content/objects/objectSchedule';
 import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
-import { oneOf, toBoolean, toText } from '../content/objects/values';
+import { hasAll, oneOf, toBoolean, toText } from '../content/objects/values';
 import { quoted, type Report } from '../content/problems';
 import { ringsDrawn } from './rings';
 import { townsOf } from './towns';
@@ -38,13 +38,9 @@ export function toOutage(
 ): OutageObject | null {
   const { id, status, metadata } = object;
   const outage = readOutage(object, source, report);
-  const needed = ['area', ...(outage.isPlanned ? ['begins', 'ends'] : [])];
-  if (needed.some((key) => toText(metadata[key]) === '')) {
-    report(
-      'It is left out: it has no area or, if it is planned work, no start or no expected end.',
-    );
-    return null;
-  }
+  const { area, begins, ends } = metadata;
+  const planned = { start: toText(begins), 'expected end': toText(ends) };
+  if (!hasAll({ area: toText(area), ...(outage.isPlanned && planned) }, report)) return null;
   return {
     id,
     title: outage.title,
@@ -65,10 +61,12 @@ function readOutage(
   const status = oneOf(statuses, 'status', metadata.status, ofKind, report) ?? ofKind;
   const isPlanned = kind === 'planned' || status === 'planned';
   const time = (field: string, edge: 'start' | 'end', key = field) =>
-    toIso(readTime(field, edge, metadata[key], report));
+    toIso(
+      readTime({ field, edge, seen: 'visitors see the outage without it' }, metadata[key], report),
+    );
   const updates = readUpdates(source.metadata.updates, report);
   const begins = time('start', 'start', 'begins');
-  const restored = time('end', 'start', 'restored');
+  const restored = time('restored', 'start');
   const ends = endAfter(begins, time('expected end', 'end', 'ends'), report);
   const zones = zonesNamed(text('zones'), report);
   const places =
@@ -107,14 +105,16 @@ const placeOf = (area: string): string =>
 
 function readHomes(text: string, report: Report): number | null {
   if (/^\d{0,6}$/.test(text)) return text === '' ? null : Number(text);
-  report(`Its number of homes is ignored: ${quoted(text)} is not a whole number.`);
+  report(
+    `Its number of homes ${quoted(text)} is not a whole number, so visitors see the outage without it.`,
+  );
   return null;
 }
 
 /** The expected end; null if it is not after the start. */
 function endAfter(begins: string | null, ends: string | null, report: Report): string | null {
   if (!begins || !ends || begins < ends) return ends;
-  report('Its expected end is not after its start and is ignored.');
+  report('Its expected end is not after its start, so visitors see the outage without it.');
   return null;
 }
 

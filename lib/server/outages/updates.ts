@@ -51,6 +51,6 @@ function partsOf(one: unknown): [string, string] {
 function toUpdate(time: string, text: string, report: Report): OutageUpdate | undefined {
   const at = parseTime(time, 'start');
   if (at !== null && text) return { time: new Date(at).toISOString(), text };
-  report(`An update without a time is left out: ${quoted(`${time} ${text}`.trim())}`);
+  report(`Visitors do not see an update without a time: ${quoted(`${time} ${text}`.trim())}`);
   return undefined;
 }

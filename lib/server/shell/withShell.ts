@@ -7,12 +7,13 @@ import type {
 import type { ParsedUrlQuery } from 'node:querystring';
 import agency from '../../site/agency.json';
 import type { FeatureName } from '../../site/features';
-import type { AlertList } from '../../alerts/types';
+import type { AlertList, Preview } from '../../alerts/types';
 import { nextChange } from '../../alerts/visibleAlerts';
 import { shown, type Shown } from '../../content/shown';
 import type { MenuHighlights } from '../../navigation/types';
 import type { OutageSummary } from '../../outages/summary';
 import { loadAlertsForPage } from '../alerts';
+import { draftProblems } from '../content/objects';
 import { REVALIDATE_SECONDS } from '../content/revalidate';
 import { logState } from '../log/once';
 import { loadOutages } from '../outages';
@@ -26,8 +27,8 @@ export type ShellProps = {
   highlights: Shown<MenuHighlights>;
   /** When the server rendered the page, in ms. The first render in the browser uses it as the current time. */
   renderedAt: number;
-  /** Whether this is an editor's preview, with drafts. */
-  preview: boolean;
+  /** In an editor's preview, which has drafts: what is wrong with what they entered. Otherwise false. */
+  preview: Preview | false;
 };
 
 type AnyProps = Record<string, unknown>;
@@ -89,7 +90,7 @@ async function loadShell(preview: boolean): Promise<{ props: ShellProps; revalid
       outageSummary: summarize(outages),
       highlights: shown(highlights),
       renderedAt,
-      preview,
+      preview: preview && { problems: draftProblems() },
     },
     revalidate: Math.ceil(
       Math.max(

@@ -18,6 +18,9 @@ const loaders: (() => Promise<{ isStale: boolean }>)[] = [
   listLinked,
 ];
 
+/** Loads what editors publish, and reports what is wrong with it. */
+export const loadObjects = () => Promise.allSettled(loaders.map((load) => load()));
+
 const runs = processWide('content-runs', () => ({
   current: Promise.resolve() as Promise<unknown>,
   next: undefined as Promise<boolean> | undefined,
@@ -43,7 +46,7 @@ async function reload(): Promise<boolean> {
   const before = await pageStore().epoch();
   // Reload content before marking pages stale, because a page rendered in between would keep the old content.
   await invalidateContent();
-  const loads = await Promise.allSettled(loaders.map((load) => load()));
+  const loads = await loadObjects();
   await forgetSearches();
   // Changed objects have already raised the epoch; changed Markdown files have not.
   if ((await pageStore().epoch()) === before) await pageStore().raiseEpoch();

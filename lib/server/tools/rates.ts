@@ -29,7 +29,7 @@ const rates = object({
 
 const meter = object({
   key: string()
-    .matches(/^[a-z\d-]+$/)
+    .matches(/^[a-z\d-]+$/, '${path} must be lowercase letters, digits and hyphens')
     .required(),
   title: string().required(),
   factor: number().positive().required(),

@@ -4,7 +4,7 @@ import { yamlFile } from '../content/files';
 
 const program = object({
   key: string()
-    .matches(/^[a-z-]+$/)
+    .matches(/^[a-z-]+$/, '${path} must be lowercase letters and hyphens')
     .required(),
   title: string().required(),
   amount: string().required(),

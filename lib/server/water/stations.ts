@@ -6,7 +6,7 @@ import { publishes, waterSource, waterSources } from './sources';
 
 const slug = () =>
   string()
-    .matches(/^[a-z0-9-]+$/)
+    .matches(/^[a-z0-9-]+$/, '${path} must be lowercase letters, digits and hyphens')
     .required();
 const link = () => string().url().required();
 
@@ -26,7 +26,7 @@ const station = (...measures: Measure[]) => ({
   place: string().default(''),
   source: source(...measures),
   station: string()
-    .matches(/^[\w:]+$/)
+    .matches(/^[\w:]+$/, '${path} must be letters, digits and colons')
     .required(),
   expect: string()
     .default('')

@@ -56,7 +56,7 @@ async function readAll(findPage: Find): Promise<FoundObject[]> {
     page = await readPage(findPage, found.length, LIMIT);
     found.push(...page.objects);
   } while (page.objects.length > 0 && found.length < Math.min(page.total, MAX_OBJECTS));
-  const problem = `Only the first ${found.length} of ${page.total} objects are read.`;
+  const problem = `Visitors see only the first ${found.length} of ${page.total} objects.`;
   const problems = found.length < page.total ? [{ key: '', problem }] : [];
   // While objects are added or removed, the same one can be on two pages.
   return [...problems, ...uniqBy(found, 'key')];
@@ -71,7 +71,7 @@ async function readPage(findPage: Find, skip: number, limit: number): Promise<Pa
     if (!isTooLarge(error)) throw error;
     if (limit === 1) {
       const { objects, total } = await findPage({ skip, limit, props: 'id' });
-      const problem = 'The object is too large and is left out.';
+      const problem = 'Visitors do not see it: it is too large.';
       return { objects: objects.map((one) => ({ key: toFound(one).key, problem })), total };
     }
     const half = Math.ceil(limit / 2);
@@ -86,7 +86,7 @@ function toFound(source: unknown): FoundObject {
   const object = toContentObject(source);
   return object
     ? { key: object.id, object }
-    : { key: '', problem: 'Objects without an id are left out.' };
+    : { key: '', problem: 'Visitors do not see objects without an id.' };
 }
 
 async function find(

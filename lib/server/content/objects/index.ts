@@ -5,7 +5,7 @@ import type { Cached } from '../../cache';
 import { env, isBuilding } from '../../env';
 import { log } from '../../log';
 import { isUpstreamError, UpstreamError } from '../../upstream';
-import { reportProblems } from '../problems';
+import { reportProblems, sentenceOf } from '../problems';
 import { lastScheduled } from '../scheduledTimes';
 import { contentCache, lastDigest, noteContent, noteMiss } from './contentCache';
 import type { ContentType } from './contentTypes';
@@ -13,6 +13,7 @@ import { cosmicContent } from './cosmic';
 import { objectFiles } from './objectFiles';
 import type { ContentProvider } from './provider';
 import { showObjects, type Show } from './showObjects';
+import { processWide } from '../../process/processWide';
 import { readStoredObjects, storeObjects } from './storedObjects';
 
 const KEY_PREFIX = 'content:';
@@ -78,9 +79,18 @@ async function withFiles<T>(
   return { value: ofFiles, ageMs: 0, isStale: true };
 }
 
-async function listDrafts<T>({ provider, type, show }: Source<T>): Promise<Cached<T[]>> {
+/** What is wrong with the drafts of each source, as of the last preview. */
+const ofDrafts = processWide('draft-problems', () => new Map<string, string[]>());
+
+/** A sentence for each problem with the objects that the last preview listed. */
+export const draftProblems = (): string[] => [...ofDrafts.values()].flat();
+
+async function listDrafts<T>(source: Source<T>): Promise<Cached<T[]>> {
+  const { provider, type, show } = source;
   const query = { type, drafts: true };
-  const { objects } = await showObjects(provider, query, await provider.read(query), show);
+  const found = await provider.read(query);
+  const { objects, problems } = await showObjects(provider, query, found, show);
+  ofDrafts.set(nameOf(source), problems.map(sentenceOf));
   return { value: objects, ageMs: 0, isStale: false };
 }
 

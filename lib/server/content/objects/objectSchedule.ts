@@ -5,6 +5,11 @@ import { toText } from './values';
 
 type Edge = 'start' | 'end';
 
+/** A field with a time: its name, which end of a day it means, and what visitors see if it cannot be read. */
+type TimeField = { field: string; edge: Edge; seen: string };
+
+const NO_END = 'visitors may see it until you unpublish it';
+
 /**
  * When an object is shown: from the later of its two starts to the earlier of its two ends, since the service
  * and the object's own fields can each set a start and an end. An end that is not after the start is ignored,
@@ -18,13 +23,13 @@ export function scheduleOf(
   }: Pick<ContentObject, 'publishAt' | 'unpublishAt' | 'metadata'>,
   report: Report,
 ) {
-  const times = (field: string, edge: Edge, sources: unknown[]) =>
-    sources.flatMap((source) => readTime(field, edge, source, report) ?? []);
-  const starts = times('start', 'start', [publishAt, metadata.start]);
-  const ends = times('end', 'end', [unpublishAt, metadata.end]);
+  const times = (edge: Edge, sources: unknown[], seen: string) =>
+    sources.flatMap((source) => readTime({ field: edge, edge, seen }, source, report) ?? []);
+  const starts = times('start', [publishAt, metadata.start], 'visitors may see it right away');
+  const ends = times('end', [unpublishAt, metadata.end], NO_END);
   const start = Math.max(...starts);
   const usable = ends.filter((end) => end > start);
-  if (usable.length < ends.length) report('Its end is not after its start and is ignored.');
+  if (usable.length < ends.length) report(`Its end is not after its start, so ${NO_END}.`);
   return {
     start: starts.length > 0 ? toIso(start) : null,
     end: usable.length > 0 ? toIso(Math.min(...usable)) : null,
@@ -33,8 +38,7 @@ export function scheduleOf(
 
 /** A time that an editor wrote, in ms; null if there is none or it cannot be read. */
 export function readTime(
-  field: string,
-  edge: Edge,
+  { field, edge, seen }: TimeField,
   source: unknown,
   report: Report,
 ): number | null {
@@ -42,7 +46,9 @@ export function readTime(
   if (text === '' || text === '0') return null;
   const time = parseTime(text, edge);
   if (time === null)
-    report(`Its ${field} is ignored: write ${quoted(text)} as a time, such as 2026-11-21 17:30.`);
+    report(
+      `Its ${field} ${quoted(text)} cannot be read, so ${seen}. Write a time such as 2026-11-21 17:30.`,
+    );
   return time;
 }
 

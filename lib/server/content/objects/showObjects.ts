@@ -4,7 +4,7 @@ import { log } from '../../log';
 import { giveWay } from '../../process/giveWay';
 import { processWide } from '../../process/processWide';
 import { quoted, type ContentProblem, type Report } from '../problems';
-import type { ContentType } from './contentTypes';
+import { contentTypes, type ContentType } from './contentTypes';
 import type { ContentObject, ContentProvider, ContentQuery, FoundObject } from './provider';
 import { isTruncated, toPublicObject, type PublicObject } from './publicObject';
 import { toText } from './values';
@@ -22,6 +22,8 @@ export type ShownObjects<T> = { objects: T[]; digest: string; problems: ContentP
 /** An object as it was last read, and the part of it that is shown. */
 type KeptObject = {
   key: string;
+  /** As problems quote it; '' if it has none. */
+  title: string;
   digest: string;
   modifiedAt: unknown;
   /** Null if the object is left out. */
@@ -62,13 +64,14 @@ export async function showObjects<T>(
     size += text?.length ?? 0;
     const why = problem ?? whyLeftOut(text, size);
     const digest = digestOf(why ?? text ?? '');
+    const title = toText(object?.title);
     const modifiedAt = object?.modifiedAt;
     const before = published.get(source)?.get(key);
     // For a preview, an object that was not shown is converted again, because it may be a draft.
     const isKnown = before?.digest === digest && (!drafts || before.shown !== null);
-    if (why) kept.push({ key, digest, modifiedAt, shown: null, problems: [why] });
+    if (why) kept.push({ key, title, digest, modifiedAt, shown: null, problems: [why] });
     else if (isKnown) kept.push(before);
-    else kept.push({ key, digest, modifiedAt, ...convert(object!, provider, query, show) });
+    else kept.push({ key, title, digest, modifiedAt, ...convert(object!, provider, query, show) });
   }
   if (!drafts) published.set(source, new Map(kept.map((one) => [one.key, one])));
   return {
@@ -89,9 +92,9 @@ export function toJson(object?: ContentObject): string | undefined {
 }
 
 function whyLeftOut(text: string | undefined, size: number): string | undefined {
-  if (text === undefined) return 'It is nested too deeply.';
+  if (text === undefined) return 'Visitors do not see it: it is nested too deeply.';
   if (size > MAX_SIZE)
-    return `It is left out: the objects of a type may have ${MAX_SIZE / 1e6} MB.`;
+    return `Visitors do not see it: the objects of a type may have ${MAX_SIZE / 1e6} MB.`;
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -108,7 +111,7 @@ function convert<T>(
   const problems: string[] = [];
   const report = (what: string) => void problems.push(what);
   if (owner === 'another site') return { shown: null, problems };
-  if (isTruncated(type, object)) report('A field is too long, so it is truncated.');
+  if (isTruncated(type, object)) report('A field is too long, so visitors see only its beginning.');
   const shown = toShown(object, type, drafts, show, report);
   if (owner === 'this site' || shown === null) return { shown, problems };
   return { shown: null, problems: [...problems, strayProblem(sites)] };
@@ -126,12 +129,12 @@ function toShown<T>(
     if (drafts || object.status === 'published') return show(object, source, report);
     if (object.status !== 'draft')
       report(
-        `It is left out: its status is ${quoted(toText(source.status))}, not published or draft.`,
+        `Visitors do not see it: its status is ${quoted(toText(source.status))}, not published or draft.`,
       );
     return null;
   } catch (err) {
     log.error({ err, type, id: source.id }, 'an object cannot be shown and is left out');
-    report('It cannot be shown and is left out. The log says why.');
+    report('Visitors do not see it, because it cannot be shown. The log says why.');
     return null;
   }
 }
@@ -142,9 +145,11 @@ function problemsOf(
   kept: KeptObject[],
 ): ContentProblem[] {
   // An object that nobody sees matters more than one that is shown without a field.
-  const all = sortBy(kept, ({ shown }) => shown !== null).flatMap(({ key, problems }) =>
-    problems.map((what) => ({ where: placeOf(type, key), what })),
-  );
+  const all = sortBy(kept, ({ shown }) => shown !== null).flatMap(({ key, title, problems }) => {
+    const place = placeOf(type, key);
+    const where = title ? `${contentTypes[type].singular} ${quoted(title)} (${place})` : place;
+    return problems.map((what) => ({ where, what }));
+  });
   const more = all.length - NAMED;
   const others = { where: placeOf(type), what: `There are ${more} more problems.` };
   return [...all.slice(0, NAMED), ...(more > 0 ? [others] : [])];

@@ -26,6 +26,18 @@ export function toNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
+const listed = (names: string[]) =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
+
+/** Reports the parts that an object lacks and cannot be shown without; returns whether it has them all. */
+export function hasAll(parts: Record<string, unknown>, report: Report): boolean {
+  const missing = Object.keys(parts).filter((name) => !parts[name]);
+  if (missing.length === 0) return true;
+  const nothing = missing.map((name) => `no ${name}`);
+  report(`Visitors do not see it: it has ${new Intl.ListFormat('en-US').format(nothing)}.`);
+  return false;
+}
+
 export type Choice = { key: string; value: string };
 
 /**
@@ -57,7 +69,9 @@ export function oneOf<T extends string>(
   const given = [choice.value, choice.key].map((name) => name.toLowerCase());
   const known = names.find((name) => given.includes(name));
   if (!known)
-    report(`Its ${field} ${quoted(choice.value)} is not known and counts as ${otherwise}.`);
+    report(
+      `Its ${field} ${quoted(choice.value)} does not exist, so visitors see it as ${quoted(otherwise)}. It can be ${listed(names)}.`,
+    );
   return known ?? otherwise;
 }
 

@@ -39,6 +39,6 @@ export function ownerOf(
 export function strayProblem([name]: string[]): string {
   const own = env().cosmic.websites[0] ?? agency.slug;
   return name
-    ? `It is left out: its website is ${quoted(name)}, but this site is ${quoted(own)}.`
-    : `It is left out: it names no website, but several sites share the bucket. This site is ${quoted(own)}.`;
+    ? `Visitors do not see it: no site is called ${quoted(name)}. This site is ${quoted(own)}.`
+    : `Visitors do not see it: it names no website, but several sites share the bucket. This site is ${quoted(own)}.`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 
-/** When expired data was last removed. */
+/** When daily jobs were last done, such as removing expired data. */
 export const sweeps: Migration = {
   name: '0003-sweeps',
   up: async (db) => {

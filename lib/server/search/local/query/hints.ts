@@ -46,5 +46,8 @@ export function parseBestBets(text: string): SearchHints['bestBets'] {
 /** The hints in `search`. @throws Error that names the file if it is invalid */
 export const readHints = (): SearchHints => ({ ...readSynonyms(), bestBets: readBestBets() });
 
-const readSynonyms = yamlFile('search/synonyms.yaml', parseSynonyms, 'same: []\nmeans: {}');
-const readBestBets = yamlFile('search/best-bets.yaml', parseBestBets, '{}');
+const readSynonyms = yamlFile('search/synonyms.yaml', parseSynonyms, {
+  same: [],
+  means: new Map<string, string[]>(),
+});
+const readBestBets = yamlFile('search/best-bets.yaml', parseBestBets, new Map<string, string[]>());
