@@ -18,7 +18,7 @@ const floors = {
     ['offline', 'database'],
     ['cache', 'pageCache', 'http'],
     ['content', 'accelerator', 'analytics', 'forecast', 'newsletter', 'uploads'],
-    ['alerts', 'documents', 'listener', 'news', 'outages', 'tools', 'water'],
+    ['agency', 'alerts', 'documents', 'listener', 'news', 'outages', 'tools', 'water'],
     ['board', 'education', 'shell'],
     ['forms'],
     ['requests'],

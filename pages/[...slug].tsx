@@ -14,7 +14,7 @@ import { formLinkOf } from '@/lib/server/forms/formLink';
 import { campSeason, type CampSeason } from '@/lib/server/site/campSeason';
 import agency from '@/lib/site/agency.json';
 import { EDUCATION_PATH } from '@/lib/education/filter';
-import { pagesWithFile } from '@/lib/server/agency/routes';
+import { pagesWithFile } from '@/lib/site/featureRoutes';
 import { HOLIDAYS_PATH } from '@/lib/site/paths';
 
 /** Paths of pages that show more than their Markdown, and so have their own file in this folder. */

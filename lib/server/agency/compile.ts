@@ -17,7 +17,7 @@ import {
   type Feature,
   type FeatureName,
 } from '../../site/features';
-import { isOffPath, movedPages, offRoutes } from './routes';
+import { isOffPath, movedPages, offRoutes } from '../../site/featureRoutes';
 import { readYaml } from './validate';
 
 /** `agency.yaml` as its author writes it; the schema has checked it. */

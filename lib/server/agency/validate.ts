@@ -1,9 +1,9 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { string } from 'yup';
+import uniqBy from 'lodash/uniqBy';
+import { syntaxMistake } from '../content/mistakes';
+import type { Mistake } from '../content/problems';
 import { isAlias, isMap, isPair, LineCounter, parseDocument, type Document } from 'yaml';
-
-/** A mistake in a file: the line, counted from 1, and what is wrong, in words for an editor. */
-export type Mistake = { line: number; what: string };
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 ajv.addFormat('email', (address: string) => string().email().isValidSync(address));
@@ -18,13 +18,10 @@ ajv.addFormat('time-zone', (zone: string) => {
 /** Reads YAML and checks it against a JSON Schema, whose descriptions say what a value should be. */
 export function readYaml(text: string, schema: object): { data: unknown; mistakes: Mistake[] } {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines });
   if (document.errors.length > 0) {
-    const mistakes = document.errors.map(({ pos, message }) => ({
-      line: lines.linePos(pos[0]).line,
-      what: message,
-    }));
-    return { data: null, mistakes };
+    const mistakes = document.errors.map((error) => syntaxMistake(error, text.split('\n')));
+    return { data: null, mistakes: uniqBy(mistakes, 'line') };
   }
   const data: unknown = document.toJS();
   const validate = ajv.compile(schema);

@@ -2,7 +2,8 @@ import escapeRegExp from 'lodash/escapeRegExp';
 import { LRUCache } from 'lru-cache';
 import { isSafePattern } from 'redos-detector';
 import { siteHost } from '../../site/host';
-import { quoted, type Report } from '../content/problems';
+import { quoted } from '../content/mistakes';
+import type { Report } from '../content/problems';
 import { processWide } from '../process/processWide';
 
 /** The pattern that matches every path. */

@@ -1,8 +1,12 @@
+import truncate from 'lodash/truncate';
 import toPath from 'lodash/toPath';
 import upperFirst from 'lodash/upperFirst';
 import type { YAMLError } from 'yaml';
 import type { ValidationError } from 'yup';
-import { quoted, type Mistake } from './problems';
+import type { Mistake } from './problems';
+
+/** What an editor typed, as problems quote it. */
+export const quoted = (text: string): string => `“${truncate(text, { length: 60 })}”`;
 
 /** Mistakes in files, in words for editors. */
 

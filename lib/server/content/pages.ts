@@ -1,4 +1,4 @@
-import { isOffPath } from '../agency/routes';
+import { isOffPath } from '../../site/featureRoutes';
 import { array, boolean, object, string, type InferType } from 'yup';
 import type { Picture } from '../../content/picture';
 import { shown, shownList } from '../../content/shown';

@@ -3,7 +3,6 @@ import { isBuilding } from '../env';
 import { log } from '../log';
 import { processWide } from '../process/processWide';
 import differenceBy from 'lodash/differenceBy';
-import truncate from 'lodash/truncate';
 import uniq from 'lodash/uniq';
 import uniqBy from 'lodash/uniqBy';
 
@@ -19,9 +18,6 @@ export type ContentProblem = {
 
 /** Reports what is wrong with an object, in a sentence for its editor. */
 export type Report = (what: string) => void;
-
-/** What an editor typed, as problems quote it. */
-export const quoted = (text: string): string => `“${truncate(text, { length: 60 })}”`;
 
 const known = processWide('content-problems', () => new Map<string, ContentProblem[]>());
 

@@ -6,7 +6,8 @@ import type { ContentObject } from '../content/objects/provider';
 import type { PublicObject } from '../content/objects/publicObject';
 import { hasAll, toText } from '../content/objects/values';
 import { plainTextOfHtml } from '../content/plainText';
-import { quoted, type Report } from '../content/problems';
+import { quoted } from '../content/mistakes';
+import type { Report } from '../content/problems';
 import { parseTime } from '../time/localTime';
 import { updatedAt } from './releaseTimes';
 

@@ -2,7 +2,8 @@ import sortBy from 'lodash/sortBy';
 import type { OutageUpdate } from '../../outages/types';
 import { parseTime } from '../time/localTime';
 import { toText } from '../content/objects/values';
-import { quoted, type Report } from '../content/problems';
+import { quoted } from '../content/mistakes';
+import type { Report } from '../content/problems';
 
 const MAX_UPDATES = 50;
 const MAX_TEXT = 50_000;

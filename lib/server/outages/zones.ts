@@ -1,4 +1,5 @@
-import { quoted, type Report } from '../content/problems';
+import { quoted } from '../content/mistakes';
+import type { Report } from '../content/problems';
 import { countyMap, type CountyMap } from './countyMap';
 
 const MAX_ZONES = 20;

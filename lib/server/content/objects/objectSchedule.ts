@@ -1,5 +1,6 @@
 import { parseTime } from '../../time/localTime';
-import { quoted, type Report } from '../problems';
+import { quoted } from '../mistakes';
+import type { Report } from '../problems';
 import type { ContentObject } from './provider';
 import { toText } from './values';
 

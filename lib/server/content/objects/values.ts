@@ -1,4 +1,5 @@
-import { quoted, type Report } from '../problems';
+import { quoted } from '../mistakes';
+import type { Report } from '../problems';
 import { controlCharacters, loneSurrogates } from '../sanitize';
 
 /** Parsers for editors' input: dashboards, API versions and files represent the same value differently. */

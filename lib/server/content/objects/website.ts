@@ -1,6 +1,6 @@
 import agency from '../../../site/agency.json';
 import { env } from '../../env';
-import { quoted } from '../problems';
+import { quoted } from '../mistakes';
 import { contentTypes, type ContentType } from './contentTypes';
 import type { ContentObject, ContentProvider } from './provider';
 import { toChoice } from './values';

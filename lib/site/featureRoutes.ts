@@ -1,5 +1,5 @@
-import type { Agency } from '../../site/agencyTypes';
-import { features, type Feature, type FeatureName } from '../../site/features';
+import type { Agency } from './agencyTypes';
+import { features, type Feature, type FeatureName } from './features';
 
 type Site = Pick<Agency, 'features' | 'pages'>;
 
