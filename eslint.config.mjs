@@ -12,7 +12,7 @@ const oneWayOut = 'Call other services only through lib/server/upstream.';
  */
 const floors = {
   './lib/server': [
-    ['agency', 'process', 'time', 'feeds', 'metrics'],
+    ['process', 'time', 'feeds', 'metrics'],
     ['log'],
     ['env', 'upstream'],
     ['offline', 'database'],
