@@ -15,7 +15,7 @@ test.each([
   ['careers', 'Human Resources', phones.service],
   ['media', 'News desk', phones.clerk],
 ] as const)('the card for %s names %s and its phone number', (contact, name, phone) => {
-  renderInSite(<ContactCard contact={contact} />);
+  renderInSite(<ContactCard contact={agency.offices[contact]} />);
   expect(screen.getByRole('heading').textContent).toBe(`Questions? ${name}`);
   expect(hrefs()).toEqual([dial(phone), `mailto:${emails[contact]}`]);
 });

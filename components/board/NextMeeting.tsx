@@ -71,7 +71,6 @@ export function NextMeeting(props: NextMeetingProps) {
 function When({ meeting, short }: { meeting: Meeting; short?: boolean }) {
   const { title, start, status, place, note } = meeting;
   const { day, hours } = meetingTime(meeting);
-  const { street, city } = agency.office;
   return (
     <>
       <p className={styles.day}>
@@ -85,7 +84,7 @@ function When({ meeting, short }: { meeting: Meeting; short?: boolean }) {
       {note && <p>{note}</p>}
       {!short && (
         <p>
-          {place}, {street}, {city}. All are welcome.
+          {place}, {agency.office.street}, {agency.office.city}. All are welcome.
         </p>
       )}
     </>

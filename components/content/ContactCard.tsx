@@ -8,12 +8,10 @@ import { Static } from '../hydration/Static';
 import { PhoneNumber } from '../text/PhoneNumber';
 import { Card } from '../ui/Card';
 
-const { emails, offices } = agency;
-
 /** Who to call about a page, and the coming days on which only the emergency line is open. */
 export function ContactCard({ contact, closed }: Pick<ContentPage, 'contact' | 'closed'>) {
-  const { name, phone } = offices[contact];
-  const [mailbox, domain] = emails[contact].split('@');
+  const { name, phone, email } = contact;
+  const [mailbox, domain] = email.split('@');
   return (
     <Static as={Card} tag="aside" filled className={styles.card} aria-labelledby="contact-card">
       <h2 id="contact-card">Questions? {name}</h2>
@@ -25,7 +23,7 @@ export function ContactCard({ contact, closed }: Pick<ContentPage, 'contact' | '
       </p>
       {closed && <p>{closedText(closed)}</p>}
       <p className="targets">
-        <a href={`mailto:${emails[contact]}`}>
+        <a href={`mailto:${email}`}>
           {mailbox}@<wbr />
           {domain}
         </a>

@@ -13,7 +13,6 @@ import { FooterBanner } from './FooterBanner';
 
 /** Address, phone, links and credits at the bottom of every page (docs/requirements.md#footer). */
 export function SiteFooter() {
-  const { office, phones } = agency;
   return (
     <Static as="footer" className={`${styles.root} on-deep`}>
       <FooterBanner />
@@ -25,19 +24,19 @@ export function SiteFooter() {
               <address>
                 {agency.name}
                 <br />
-                {office.street}
+                {agency.office.street}
                 <br />
-                {office.city}, {office.state} {office.zip}
+                {agency.office.city}, {agency.office.state} {agency.office.zip}
               </address>
               <p>
-                Office hours: <span className="unit">{office.hours}</span>
+                Office hours: <span className="unit">{agency.office.hours}</span>
               </p>
             </div>
             <div>
               <h2>Call us</h2>
               <p>
-                <a className={`${styles.tel} alone`} href={telephoneHref(phones.service)}>
-                  {phones.service}
+                <a className={`${styles.tel} alone`} href={telephoneHref(agency.phones.service)}>
+                  {agency.phones.service}
                 </a>
               </p>
               <p>
@@ -45,7 +44,7 @@ export function SiteFooter() {
               </p>
               <p>
                 Water emergency, day&nbsp;or&nbsp;night:{' '}
-                <a href={telephoneHref(phones.emergency)}>{phones.emergency}</a>
+                <a href={telephoneHref(agency.phones.emergency)}>{agency.phones.emergency}</a>
               </p>
             </div>
             <nav aria-label="Footer">

@@ -11,7 +11,6 @@ import { AsOf } from '../time/AsOf';
 /** Outages and the emergency number. On phones, there are also links for people in a hurry. */
 export function StatusLine({ outages }: { outages: OutageSummary }) {
   const { tone, words } = outages;
-  const { links, phones } = agency;
   const hasOutages = agency.features.outages;
   return (
     <section
@@ -29,13 +28,13 @@ export function StatusLine({ outages }: { outages: OutageSummary }) {
         <List>
           <li>
             <span className={styles.wide}>Water emergency, day&nbsp;or&nbsp;night: </span>
-            <a href={telephoneHref(phones.emergency)}>
+            <a href={telephoneHref(agency.phones.emergency)}>
               <span className={styles.phone}>Call&nbsp;</span>
-              {phones.emergency}
+              {agency.phones.emergency}
             </a>
           </li>
           <li className={styles.phone}>
-            <SiteLink href={links.payBill} outsideMark="words">
+            <SiteLink href={agency.links.payBill} outsideMark="words">
               Pay Bill
             </SiteLink>
           </li>

@@ -11,7 +11,6 @@ import { SocialLinks } from '../navigation/SocialLinks';
 
 /** Quick links above the main bar; hidden on extra-small screens (docs/requirements.md#header). */
 export function TopBar() {
-  const { links } = agency;
   return (
     <AppBar
       component={Static}
@@ -23,11 +22,11 @@ export function TopBar() {
         <nav aria-label="Quick links">
           <List className={styles.quick}>
             <li>
-              <SiteLink href={links.payBill}>Pay Bill</SiteLink>
+              <SiteLink href={agency.links.payBill}>Pay Bill</SiteLink>
             </li>
-            {links.customerPortal !== links.payBill && (
+            {agency.links.customerPortal !== agency.links.payBill && (
               <li>
-                <SiteLink href={links.customerPortal}>Customer Portal</SiteLink>
+                <SiteLink href={agency.links.customerPortal}>Customer Portal</SiteLink>
               </li>
             )}
             {agency.features.enews && (

@@ -10,14 +10,14 @@ type SearchFailureProps = { error: { status: number; message: string } };
 
 /** The message for a failed search, both in the error dialog and on the results page. */
 export function SearchFailure({ error }: SearchFailureProps) {
-  const { web } = agency.emails;
   // A proxy's own words would not say what to do.
   const message = error.status === 429 ? TOO_MANY_SEARCHES : error.message;
   return (
     <>
       <p>
-        {NETWORK_ADVICE} If this problem persists please contact <a href={`mailto:${web}`}>{web}</a>{' '}
-        and reference the following message.
+        {NETWORK_ADVICE} If this problem persists please contact{' '}
+        <a href={`mailto:${agency.emails.web}`}>{agency.emails.web}</a> and reference the following
+        message.
       </p>
       <p className={styles.message}>{`${error.status} - ${message}`}</p>
     </>

@@ -10,6 +10,9 @@ export type ContactKey = 'service' | 'conservation' | 'clerk' | 'engineering';
 /** Who to contact about a page. Unlike `ContactKey`, includes offices without a phone number of their own. */
 export type PageContact = ContactKey | 'purchasing' | 'careers' | 'media';
 
+/** An office's name and where to reach it. */
+export type ContactDetails = { name: string; phone: string; email: string };
+
 export type PageLink = { title: string; href: string };
 
 /** A page's form, or a site where its readers go next. */
@@ -54,7 +57,7 @@ export type ContentPage = {
   isBroken: boolean;
   /** Date of the last review, YYYY-MM-DD, or '' if unknown. */
   reviewed: string;
-  contact: PageContact;
+  contact: ContactDetails;
   /** The coming days on which the agency is closed, such as `Friday, November 27`, if there are any. */
   closed?: string[];
   /** The `documents` folder whose documents the page lists, or '' for none. */

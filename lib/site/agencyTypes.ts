@@ -1,4 +1,4 @@
-import type { PageContact } from '../content/types';
+import type { ContactDetails, PageContact } from '../content/types';
 import type { FeatureName, PageRole } from './features';
 
 /** A town in the weather strip. */
@@ -26,7 +26,7 @@ export type Agency = {
   phoneHours: string;
   phones: Record<'service' | 'emergency' | 'conservation' | 'clerk' | 'engineering', string>;
   emails: Record<PageContact | 'web', string>;
-  offices: Record<PageContact, { name: string; phone: string }>;
+  offices: Record<PageContact, ContactDetails>;
   /** Other sites. Without its own, the portal is where customers pay. */
   links: { payBill: string; customerPortal: string };
   social: Partial<Record<'Facebook' | 'Twitter' | 'YouTube' | 'Instagram', string>>;

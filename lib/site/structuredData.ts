@@ -19,7 +19,6 @@ export function toJsonLd(data: StructuredData): string {
 
 /** Structured data about the agency, for search engines. */
 export function organizationData(): WithContext<GovernmentOrganization> {
-  const { office, phones, emails } = agency;
   return {
     '@context': 'https://schema.org',
     '@type': 'GovernmentOrganization',
@@ -28,15 +27,15 @@ export function organizationData(): WithContext<GovernmentOrganization> {
     description: agency.description,
     url: absoluteUrl('/'),
     logo: absoluteUrl('/icons/icon-512.png'),
-    telephone: phones.service,
-    email: emails.service,
+    telephone: agency.phones.service,
+    email: agency.emails.service,
     areaServed: agency.county,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: office.street,
-      addressLocality: office.city,
-      addressRegion: office.state,
-      postalCode: office.zip,
+      streetAddress: agency.office.street,
+      addressLocality: agency.office.city,
+      addressRegion: agency.office.state,
+      postalCode: agency.office.zip,
       addressCountry: 'US',
     },
     sameAs: Object.values(agency.social),

@@ -120,11 +120,11 @@ function toAgency(source: Source, isThere: (name: string) => boolean): Agency {
     phones: withDefault(phoneNames, source.phones, source.phones.service!),
     links: { customerPortal: source.links.payBill, ...source.links } as Agency['links'],
     emails: withDefault([...officeNames, 'web'], source.emails, source.emails.service!),
-    offices: mapValues(chosen, ({ name, phone }) => {
+    offices: mapValues(chosen, ({ name, phone }, office) => {
       const number = source.phones[phone];
       if (!number)
         throw new AgencyError(`agency.yaml: phones.${phone} is missing; ${name} uses it.`);
-      return { name, phone: number };
+      return { name, phone: number, email: source.emails[office] ?? source.emails.service! };
     }),
     features: mapValues(keysOf(featureNames), (name) => isOn(name, off, isThere)),
     pages: pagesOf(source.slug, pages),

@@ -19,7 +19,7 @@ export function brokenPage(path: string): ContentPage | null {
     description: `${title}, ${agency.name}. We cannot show the text of this page right now.`,
     isBroken: true,
     reviewed: '',
-    contact: 'service',
+    contact: agency.offices.service,
     documents: '',
     notice: '',
     action: null,

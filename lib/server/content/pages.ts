@@ -119,7 +119,7 @@ export function getContentPage(path: string, before: readonly Heading[] = []): C
     description,
     isBroken: false,
     reviewed,
-    contact,
+    contact: agency.offices[contact],
     ...(closed.length > 0 && { closed }),
     documents,
     notice,
