@@ -1,6 +1,6 @@
 const { widths } = require('./lib/images/sizes.json');
 const defaults = require('./agencies/current.json');
-const { moved, off } = require('./lib/server/agency/routeChanges.json');
+const moved = require('./lib/server/agency/movedPages.json');
 const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 
 /** @type {import('next').NextConfig} */
@@ -59,13 +59,11 @@ module.exports = {
     }
     return config;
   },
-  rewrites: () => ({
-    beforeFiles: [
-      { source: '/metrics', destination: '/api/metrics' },
-      // A feature that is off has no routes (lib/site/features.ts).
-      ...off.map((source) => ({ source, destination: '/404' })),
-      ...moved.map(([destination, source]) => ({ source, destination })),
-    ],
+  // Not even an empty list, because every browser would load the code that follows rewrites.
+  ...(moved.length > 0 && {
+    rewrites: () => ({
+      beforeFiles: moved.map(([destination, source]) => ({ source, destination })),
+    }),
   }),
   redirects: () => [
     ...moved.map(([source, destination]) => ({ source, destination, permanent: false })),

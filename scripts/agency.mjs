@@ -14,10 +14,10 @@ function write(file, data) {
 }
 
 try {
-  const { agency, navigation, routes } = compileAgency(contentDir);
+  const { agency, navigation, moved } = compileAgency(contentDir);
   write('lib/site/agency.json', agency);
   write('lib/navigation/navigation.json', navigation);
-  write('lib/server/agency/routeChanges.json', routes);
+  write('lib/server/agency/movedPages.json', moved);
 } catch (error) {
   if (!(error instanceof AgencyError)) throw error;
   console.error(error.message);

@@ -36,7 +36,7 @@ test('finds no page for a path without a file', () => {
 
 test('gives a page its contact, related pages and headings', () => {
   const page = getContentPage('/services/outage');
-  expect(page).toMatchObject({ title: 'Outages', contact: 'service' });
+  expect(page).toMatchObject({ title: 'Outages', contact: { name: 'Customer Services' } });
   expect(page?.related?.shown?.map(({ href }) => href)).toContain('/services/water-quality');
   const sections = page?.sections?.shown ?? [];
   expect(sections.length).toBeGreaterThan(3);

@@ -6,7 +6,7 @@ type Site = Pick<Agency, 'features' | 'pages'>;
 const entries = Object.entries(features) as [FeatureName, Feature][];
 
 /** The routes of the features that are off, as Next writes them: `/services/outage`, `/newsroom/publications/:path*`. */
-export function offRoutes({ features: on, pages }: Site): string[] {
+function offRoutes({ features: on, pages }: Site): string[] {
   return entries
     .filter(([name]) => !on[name])
     .flatMap(([, feature]) => [

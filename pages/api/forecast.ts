@@ -7,6 +7,7 @@ export const config = { api: { bodyParser: false } };
 /** `GET /api/forecast?lat&lng` (docs/requirements.md#weather-strip). */
 export default apiHandler({
   errorFormat: 'text',
+  feature: 'weather',
   methods: {
     GET: async ({ query, response }) => {
       const forecast = await forecastFor(parseTown(query));

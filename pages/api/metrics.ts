@@ -7,7 +7,7 @@ import { metrics } from '@/lib/server/metrics';
 
 export const config = { api: { bodyParser: false } };
 
-/** `GET /metrics` with the header `Authorization: Bearer …`: what the server has measured (next.config.js). */
+/** `GET /metrics` with the header `Authorization: Bearer …`: what the server has measured (lib/server/listener). */
 export default apiHandler({
   errorFormat: 'text',
   authorize: ({ headers }) => {

@@ -7,6 +7,8 @@ export default function BoardCalendar() {
   return null;
 }
 
-export const getServerSideProps = fileResponse('text/calendar; charset=utf-8', () =>
-  boardCalendar(boardSchedule()),
+export const getServerSideProps = fileResponse(
+  'text/calendar; charset=utf-8',
+  () => boardCalendar(boardSchedule()),
+  { feature: 'board' },
 );

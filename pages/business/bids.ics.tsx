@@ -6,4 +6,8 @@ export default function BidCalendar() {
   return null;
 }
 
-export const getServerSideProps = fileResponse('text/calendar; charset=utf-8', () => bidCalendar());
+export const getServerSideProps = fileResponse(
+  'text/calendar; charset=utf-8',
+  () => bidCalendar(),
+  { feature: 'bids' },
+);

@@ -60,4 +60,4 @@ export default function Enews(props: EnewsProps) {
   );
 }
 
-export const getServerSideProps = withShellPerRequest(enewsPageProps);
+export const getServerSideProps = withShellPerRequest(enewsPageProps, 'enews');

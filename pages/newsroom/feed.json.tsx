@@ -7,6 +7,8 @@ export default function NewsJsonFeed() {
   return null;
 }
 
-export const getServerSideProps = fileResponse('application/feed+json; charset=utf-8', async () =>
-  jsonOf(await newsFeed(), '/newsroom/feed.json'),
+export const getServerSideProps = fileResponse(
+  'application/feed+json; charset=utf-8',
+  async () => jsonOf(await newsFeed(), '/newsroom/feed.json'),
+  { feature: 'news' },
 );

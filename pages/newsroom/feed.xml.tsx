@@ -10,5 +10,5 @@ export default function NewsFeed() {
 export const getServerSideProps = fileResponse(
   'application/atom+xml; charset=utf-8',
   async () => atomOf(await newsFeed(), '/newsroom/feed.xml'),
-  { forBrowsers: XML },
+  { feature: 'news', forBrowsers: XML },
 );

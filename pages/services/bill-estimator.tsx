@@ -49,4 +49,4 @@ export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) =
       ? []
       : estimateBills(request.units, meter, schedule, localDay(Date.now()), request.customer);
   return { props: { page: toolPage(BILL_PATH), request, bills, meter, schedule } };
-});
+}, 'rates');

@@ -6,6 +6,8 @@ export default function PlannedWorkCalendar() {
   return null;
 }
 
-export const getServerSideProps = fileResponse('text/calendar; charset=utf-8', () =>
-  plannedWorkCalendar(),
+export const getServerSideProps = fileResponse(
+  'text/calendar; charset=utf-8',
+  () => plannedWorkCalendar(),
+  { feature: 'outages' },
 );

@@ -39,4 +39,4 @@ export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) =
   const { leak } = request;
   const cost = leak && leakCost(leak.gallonsPerDay, leak.usualUnits, rates);
   return { props: { page: toolPage(LEAK_PATH), request, cost, rates } };
-});
+}, 'leakCalculator');

@@ -38,4 +38,4 @@ export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) =
   const hasError = answers.areaError !== undefined;
   const matches = answers.isSent && !hasError ? findRebates(answers, rebates) : null;
   return { props: { page: toolPage(REBATE_PATH), answers, rebates, matches } };
-});
+}, 'rebates');

@@ -41,4 +41,4 @@ export const getServerSideProps = withShellPerRequest<Props>(async ({ query }) =
   const rain = await rainFor(town).catch(() => null);
   const advice = wateringAdvice(rain, rules, Date.now());
   return { props: { page: toolPage(WATERING_PATH), town, advice, rain, rules } };
-});
+}, 'watering');

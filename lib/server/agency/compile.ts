@@ -17,7 +17,7 @@ import {
   type Feature,
   type FeatureName,
 } from '../../site/features';
-import { isOffPath, movedPages, offRoutes } from '../../site/featureRoutes';
+import { isOffPath, movedPages } from '../../site/featureRoutes';
 import { readYaml } from './validate';
 
 /** `agency.yaml` as its author writes it; the schema has checked it. */
@@ -49,10 +49,12 @@ type Source = Omit<
 type NavigationSource = Omit<Navigation, 'menus'> & { menus: Omit<Menu, 'key'>[] };
 
 /** What the site needs to know about the agency while it is built. */
-export type Compiled = { agency: Agency; navigation: Navigation; routes: Routes };
-
-/** What `next.config.js` does with routes: those that do not exist, and pages at other paths than their files. */
-type Routes = { off: string[]; moved: [string, string][] };
+export type Compiled = {
+  agency: Agency;
+  navigation: Navigation;
+  /** For `next.config.js`: pages that have another path than their file. */
+  moved: [string, string][];
+};
 
 /** All mistakes in the agency's settings, one sentence with file and line for each. */
 export class AgencyError extends Error {}
@@ -82,7 +84,7 @@ export function compileAgency(folder: string): Compiled {
   return {
     agency,
     navigation: toNavigation(navigation, agency),
-    routes: { off: offRoutes(agency), moved: movedPages(agency) },
+    moved: movedPages(agency),
   };
 }
 

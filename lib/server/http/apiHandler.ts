@@ -1,4 +1,6 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import agency from '../../site/agency.json';
+import type { FeatureName } from '../../site/features';
 import { admit } from './admit';
 import { HttpError, toHttpError } from './httpError';
 import { readJsonBody } from './body';
@@ -35,6 +37,8 @@ export type ApiOptions = {
   /** Format of errors: a plain sentence, or JSON with `{title, status, detail}`. */
   errorFormat: 'text' | 'problem';
   maxBodyBytes?: number;
+  /** The route's feature; without it, the route does not exist. */
+  feature?: FeatureName;
 };
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -60,7 +64,8 @@ export function apiHandler(options: ApiOptions): NextApiHandler {
 }
 
 async function answer(options: ApiOptions, request: NextApiRequest, response: NextApiResponse) {
-  const { methods, rateLimit, tooMany, sameOrigin, authorize } = options;
+  const { methods, rateLimit, tooMany, sameOrigin, authorize, feature } = options;
+  if (feature && !agency.features[feature]) throw new HttpError(404, 'This page does not exist.');
   const allow = allowedMethods(options);
   if (request.method === 'OPTIONS') {
     response.writeHead(204, { Allow: allow }).end();

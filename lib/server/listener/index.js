@@ -56,6 +56,8 @@ exports.createListener = (next) => {
     await queue.add(async () => {
       // While it waited, the client may have left.
       if (response.destroyed) return;
+      // Not a rewrite of Next's, because every browser would load the code that follows rewrites.
+      if (url === '/metrics') request.url = '/api/metrics';
       // If the client leaves, Next's handler for files never returns.
       await Promise.race([next(request, response), once(response, 'close')]);
     });

@@ -62,8 +62,10 @@ export function withShell<P extends AnyProps, Q extends ParsedUrlQuery = ParsedU
 /** Like `withShell`, for a page that is rendered on every request. */
 export function withShellPerRequest<P extends AnyProps>(
   getServerSideProps: GetServerSideProps<P>,
+  feature?: FeatureName,
 ): GetServerSideProps<P & ShellProps> {
   return async (context): Promise<GetServerSidePropsResult<P & ShellProps>> => {
+    if (feature && !agency.features[feature]) return { notFound: true };
     const [own, shell] = await Promise.all([
       getServerSideProps(context),
       loadShell(context.preview === true),

@@ -32,4 +32,4 @@ export const getServerSideProps = withShellPerRequest<Props>(async ({ params, qu
   const options = { drafts: preview };
   const library = await filteredLibrary(path, documents, parseFilter(query), options);
   return { props: { page: { path, title, breadcrumbs }, library } };
-});
+}, 'documents');

@@ -5,4 +5,4 @@ import { withShellPerRequest } from '@/lib/server/shell/withShell';
 /** The form for a page such as `/services/start-service`. */
 export default FormPage;
 
-export const getServerSideProps = withShellPerRequest(formPageProps);
+export const getServerSideProps = withShellPerRequest(formPageProps, 'forms');

@@ -6,6 +6,7 @@ export const config = { api: { bodyParser: false } };
 /** `POST /api/mailchimp/subscribe` (docs/requirements.md#e-news). */
 export default apiHandler({
   errorFormat: 'problem',
+  feature: 'enews',
   rateLimit: 'subscribe',
   maxBodyBytes: 2048,
   methods: {
