@@ -28,7 +28,6 @@ module.exports = {
       './node_modules/yaml/{package.json,dist/**/*}',
       './node_modules/pg/{package.json,esm/**/*}',
       `./${process.env.CONTENT_DIR || defaults.contentDir}/**/*`,
-      './public/pictures/**/*',
       './.next/cache/documents/*',
       './node_modules/@material-design-icons/svg/filled/*.svg',
     ],

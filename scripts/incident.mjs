@@ -1,5 +1,5 @@
 // Makes drafts of the messages for an incident, and prints what to record and what to send:
-// npm run incident -- boil-water --area Colfax --since "4 p.m." … [--publish] [--end "2026-11-23 18:00"]
+// npm run incident -- boil-water --area Springfield --since "4 p.m." … [--publish] [--end "2026-11-23 18:00"]
 // `--dry-run` prints everything and writes nothing. With COSMIC_WRITE_KEY, the drafts go to Cosmic.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

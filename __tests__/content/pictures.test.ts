@@ -50,7 +50,7 @@ test('a picture in text has its size set so that nothing shifts when it loads', 
 });
 
 test('a missing picture is an error that names the file', () => {
-  expect(() => html('![A leak](/pictures/none.svg)')).toThrow('public/pictures/none.svg');
+  expect(() => html('![A leak](/pictures/none.svg)')).toThrow('pictures/none.svg');
 });
 
 test.each([

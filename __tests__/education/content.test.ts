@@ -16,7 +16,7 @@ const pictures = gallerySources().flatMap((gallery) => gallery.pictures);
 test.each(pictures.map((picture) => [picture.src, picture] as const))(
   '%s has the right dimensions, a text alternative and a reasonable file size',
   async (src, { width, height, alt, caption }) => {
-    const file = path.join('public', src);
+    const file = path.join(defaults.contentDir, src);
     expect(await sharp(file).metadata()).toMatchObject({ width, height });
     expect(alt.length).toBeGreaterThan(30);
     expect(alt).not.toMatch(/^(picture|image|photo|drawing) of/i);

@@ -113,7 +113,7 @@ test('a preview shows drafts only to the editor and is never cached', async () =
   const cookie = cookies.map((text) => text.split(';')[0]).join('; ');
   for (const path of pages) {
     const { response, titles, preview, renderedAt } = await visit(path, { cookie });
-    expect([path, titles, preview]).toEqual([path, ['A draft'], true]);
+    expect([path, titles, preview]).toEqual([path, ['A draft'], { problems: [] }]);
     expect(response.headers.get('cache-control')).toMatch(/^private, .*no-store/);
     expect((await visit(path, { cookie })).renderedAt).toBeGreaterThan(renderedAt);
   }

@@ -171,7 +171,7 @@ describe('the pages have the same figures as the data file', () => {
   test('the sample bill', () => {
     const rates = rateSchedule();
     const [bill] = estimateBills(24, rates.meters[0]!, rates, today);
-    const drawing = readFileSync('public/pictures/sample-bill.svg', 'utf8');
+    const drawing = readFileSync('agencies/gold-county/pictures/sample-bill.svg', 'utf8');
     for (const amount of [...bill!.parts.map((part) => part.amount), bill!.total]) {
       expect(drawing).toContain(dollars(amount));
       expect(pages.get('/services/read-your-bill')!.body).toContain(dollars(amount));

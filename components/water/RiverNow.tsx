@@ -14,7 +14,7 @@ export type RiverNowProps = {
   gauges: GaugeData[];
   /** The pages of all gauges at their sources, if none of them has a reading. */
   missing: Shown<SourceLink[]> | null;
-  /** The name of the time zone, such as `Pacific time`. */
+  /** The name of the time zone, such as `Mountain time`. */
   timeZone: string;
 };
 

@@ -1,4 +1,4 @@
-/** A picture in `public/pictures`. */
+/** A picture in the agency's folder `pictures`. */
 export type Picture = {
   /** The file's path. */
   src: string;

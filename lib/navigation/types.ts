@@ -48,5 +48,5 @@ export type Navigation = {
   offline: MenuItem[];
 };
 
-/** A card on the home page. `picture` is the name of a drawing in `public/pictures/pages`. */
+/** A card on the home page. `picture` is the name of a drawing in `pictures/pages`. */
 export type Advice = { title: string; text: string; href: string; picture: string };

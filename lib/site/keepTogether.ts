@@ -37,7 +37,7 @@ const spaces = new RegExp(
 /** Matches up to the last hyphen after which the line may not break. */
 const hyphens = new RegExp(
   [
-    `\\d-(?=${unit})`, // 5/8-inch
+    `\\d-(?=${unit})`, // 3/4-inch
     '\\d[ap]m-(?=\\d)', // 8am-5pm
     `\\b${day}-(?=${day}\\b)`, // Mon-Thurs
     '\\b[A-Z]-(?:\\d{4}-)?(?=\\d)', // C-2026-17

@@ -1,7 +1,7 @@
 import { linesOf } from './lines';
 import { isPage, partsOf, type ContentText, type Problem } from './texts';
 
-/** A law by its name, such as "Senate Bill 998", "Brown Act" or "Proposition 218". */
+/** A law by its name, such as "Senate Bill 998", "Clean Water Act" or "Proposition 218". */
 const named =
   /\bProp(?:osition|\.) \d+|\b(?:Senate Bill|Assembly Bill|SB|AB) \d+|(?:\b[A-Z][a-z]+ )+Act\b/g;
 

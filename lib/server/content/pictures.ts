@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { inContent } from './folder';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
 import { visit } from 'unist-util-visit';
@@ -23,7 +23,7 @@ export const pictureFields = {
 export const pictureFrom = (data: { picture: string; alt: string }): Picture | null =>
   data.picture ? pictureAt(data.picture, data.alt) : null;
 
-const fileAt = (src: string) => path.join(process.cwd(), 'public', src);
+const fileAt = (src: string) => inContent(src.slice(1));
 
 /** @throws Error that names the file if it is missing or not a picture */
 export function pictureAt(src: string, alt: string): Picture {
@@ -31,7 +31,7 @@ export function pictureAt(src: string, alt: string): Picture {
     const { width, height } = imageSize(readFileSync(fileAt(src)));
     return { src, width, height, alt };
   } catch (error) {
-    throw new Error(`public${src}: ${(error as Error).message}`);
+    throw new Error(`${src.slice(1)}: ${(error as Error).message}`);
   }
 }
 

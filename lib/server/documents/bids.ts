@@ -87,7 +87,7 @@ function toBid(source: DocumentSource, addenda: DocumentSource[] = []): Bid | nu
   };
 }
 
-/** A time in the agency's time zone, such as `Tuesday, December 15, 2026, 2 p.m. Pacific time`. */
+/** A time in the agency's time zone, such as `Tuesday, December 15, 2026, 2 p.m. Mountain time`. */
 export function dueText(due: string): string {
   return `${formatLocalDay(due)}, ${formatHour(due)} ${zoneName()}`;
 }

@@ -38,7 +38,7 @@ export type GallerySource = Omit<Gallery, 'html'> & {
   body: TextBody;
 };
 
-/** `name.md` shows the files in `public/pictures/name` at `/education-center/pictures/name`. */
+/** `name.md` shows the files in `pictures/name` at `/education-center/pictures/name`. */
 const pathOf = (name: string) => `${EDUCATION_PATH}/pictures/${name}`;
 
 /** The galleries in `galleries`. */

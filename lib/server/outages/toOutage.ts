@@ -100,7 +100,7 @@ function readOutage(
   };
 }
 
-/** The place at the start of an area's description: `North Auburn: about 60 homes`. */
+/** The place at the start of an area's description: `North Hill: about 60 homes`. */
 const placeOf = (area: string): string =>
   truncate(area.split(/[:;(]/, 1)[0]!.trim(), { length: 40, separator: ' ' });
 

@@ -11,7 +11,7 @@ export const startOfDay = (day: string): number =>
 /** The agency's time zone at a given time, such as `PST`. */
 export const zoneAt = (time: number): string => nameIn('short', time);
 
-/** The name of the agency's time zone all year, such as `Pacific time` or, without summer time, `Mountain Standard Time`. */
+/** The name of the agency's time zone all year, such as `Mountain time` or, without summer time, `Mountain Standard Time`. */
 export const zoneName = (): string =>
   nameIn('longGeneric', Date.now()).replace(/^(\S+) Time$/, '$1 time');
 

@@ -51,7 +51,7 @@ const sensors: Partial<Record<Measure, Sensor>> = {
 /** More than a year of hourly readings from ten stations. */
 const MAX_ROWS = 100_000;
 
-/** CDEC uses Pacific Standard Time all year. */
+/** CDEC uses standard time (UTC-8) all year. */
 const STANDARD_TIME = 8 * HOUR_MS;
 
 function isOf({ stationId, SENSOR_NUM, units }: Row, station: string, { number, unit }: Sensor) {
