@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import memoize from 'lodash/memoize';
 import { menus } from '../../lib/navigation/menus';
 import agency from '../../lib/site/agency.json';
+import { inContent } from '../../lib/server/content/folder';
 import { renderMarkdown } from '../../lib/server/content/markdown';
 import { fillPlaceholders } from '../../lib/server/content/placeholders';
 import { isPage, partsOf, pathOf, type ContentText, type Problem } from './texts';
@@ -44,11 +45,15 @@ export function checkLinks(texts: ContentText[], others: Set<string>): Problem[]
   return [...broken, ...orphans];
 }
 
+/** Whether a path is a picture of the agency or another file that browsers get as it is. */
+const isFile = (path: string) =>
+  existsSync(inContent(path.slice(1))) || existsSync(`public${path}`);
+
 function problemWith(to: string, sourceOf: Map<string, string>, others: Set<string>) {
   const [target = '', id] = to.split('#');
   if (!target.startsWith('/')) return null;
   const source = sourceOf.get(target);
-  if (source === undefined && !others.has(target) && !existsSync(`public${target}`))
+  if (source === undefined && !others.has(target) && !isFile(target))
     return `The link ${to} is broken. No page or file has this address.`;
   if (source === undefined || !id || idsOf(source).includes(id)) return null;
   return `The link ${to} points to a section that the page does not have.`;
