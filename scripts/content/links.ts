@@ -45,9 +45,9 @@ export function checkLinks(texts: ContentText[], others: Set<string>): Problem[]
   return [...broken, ...orphans];
 }
 
-/** Whether a path is a picture of the agency or another file that browsers get as it is. */
+/** Whether a path is a picture of the agency, or another file that browsers get as it is. */
 const isFile = (path: string) =>
-  existsSync(inContent(path.slice(1))) || existsSync(`public${path}`);
+  existsSync(path.startsWith('/pictures/') ? inContent(path.slice(1)) : `public${path}`);
 
 function problemWith(to: string, sourceOf: Map<string, string>, others: Set<string>) {
   const [target = '', id] = to.split('#');
