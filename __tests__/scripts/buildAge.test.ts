@@ -28,6 +28,6 @@ test('a build is stale if it is missing or older than a source, but not if only 
   write('agencies/gold-county/alerts/flood.md', 0);
   utimesSync('agencies/gold-county', 0, 0);
   expect(isBuildStale()).toBe(false);
-  write('lib/site/agency.ts', 10);
+  write('lib/site/features.ts', 10);
   expect(requireBuild).toThrow('Run npm run build first.');
 });
