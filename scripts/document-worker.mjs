@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { tsImport } from 'tsx/esm/api';
 
-// A thread does not inherit `--import tsx`.
+// The thread runs without `--import tsx` (pool.ts).
 const { extractPdf, prepareToExtract } = await tsImport(
   '../lib/server/documents/extraction/extractPdf.ts',
   import.meta.url,

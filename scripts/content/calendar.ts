@@ -1,7 +1,8 @@
 import sortBy from 'lodash/sortBy';
 import type { PageSource } from '../../lib/server/content/pages';
 
-export const CALENDAR_FILE = 'docs/publishing-calendar.md';
+/** In the agency's folder. */
+export const CALENDAR_FILE = 'publishing-calendar.md';
 
 const months =
   'January February March April May June July August September October November December'.split(
@@ -10,11 +11,12 @@ const months =
 
 type Duty = { what: string; when: string; section: string; page: string };
 
-/** The text of `docs/publishing-calendar.md`: what the laws in the pages' front matter require. */
+/** The text of `publishing-calendar.md`: what the laws in the pages' front matter require. Empty if they require nothing. */
 export function publishingCalendar(pages: PageSource[]): string {
   const duties = pages.flatMap(({ title, law }) =>
     law.flatMap(({ section, due }) => due.map((duty) => ({ ...duty, section, page: title }))),
   );
+  if (duties.length === 0) return '';
   const dated = duties.filter(({ when }) => dayOf(when) > 0);
   const others = duties.filter(({ when }) => dayOf(when) === 0);
   return `# Publishing calendar

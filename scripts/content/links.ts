@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import memoize from 'lodash/memoize';
-import { menus } from '../../lib/navigation/menus';
+import navigation from '../../lib/navigation/navigation.json';
 import agency from '../../lib/site/agency.json';
 import { inContent } from '../../lib/server/content/folder';
 import { renderMarkdown } from '../../lib/server/content/markdown';
@@ -17,12 +17,11 @@ export function checkLinks(texts: ContentText[], others: Set<string>): Problem[]
   const pages = texts.filter(isPage).map((text) => ({ ...text, path: pathOf(text.file) }));
   const sourceOf = new Map(pages.map(({ path, text }) => [path, text]));
   const links = texts.flatMap(linksOf);
-  const inMenus = menus.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
-  const fromMenus = inMenus.map(({ href }) => ({
-    file: 'lib/navigation/menus.ts',
-    line: 1,
-    to: href,
-  }));
+  const { menus, drawer, topTasks, account, advice, footer, offline } = navigation;
+  const fromMenus = [
+    ...menus.flatMap(({ groups }) => groups.flatMap(({ items }) => items)),
+    ...[...drawer, ...topTasks, ...account, ...advice.cards, ...footer, ...offline],
+  ].map(({ href }) => ({ file: 'navigation.yaml', line: 1, to: href }));
   const broken = [...links, ...fromMenus].flatMap(({ file, line, to }): Problem[] => {
     const from = isPage({ file, text: '' }) ? pathOf(file) : '';
     const what = problemWith(to.startsWith('#') ? `${from}${to}` : to, sourceOf, others);

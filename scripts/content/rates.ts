@@ -8,9 +8,9 @@ const file = 'facts/rates.yaml';
 
 /** Reports water rates in the facts that differ from the rates that the board adopted for that date. */
 export function checkRates(figures: Figures): Problem[] {
-  const schedule = rateSchedule();
   const effective = figures['facts.rates.effective'];
   if (effective === undefined) return [];
+  const schedule = rateSchedule();
   const { baseCharge, businessPrice, tiers } = currentRates(schedule.adopted, effective);
   const units = Number(figures['facts.rates.exampleUnits']);
   const [bill] = estimateBills(units, schedule.meters[0]!, schedule, effective);

@@ -7,6 +7,7 @@ import { pathOfFile } from '../../lib/server/content/pages';
 import { facts } from '../../lib/server/content/placeholders';
 import { readYaml } from '../../lib/server/content/yaml';
 import agency from '../../lib/site/agency.json';
+import { CALENDAR_FILE } from './calendar';
 
 /** A file in `content`, as its editor sees it: placeholders are not filled in. */
 export type ContentText = { file: string; text: string };
@@ -23,10 +24,14 @@ export type Figures = Record<string, string>;
  */
 export function readTexts(): ContentText[] {
   const names = readdirSync(inContent(), { recursive: true, encoding: 'utf8' }).sort();
-  return names
-    .filter((name) => /\.(md|json)$|^(incidents|forms)\//.test(name))
-    .map((name) => name.split(path.sep).join('/'))
-    .map((file) => ({ file, text: readFileSync(inContent(file), 'utf8') }));
+  return (
+    names
+      .filter((name) => /\.(md|json)$|^(incidents|forms)\//.test(name))
+      .map((name) => name.split(path.sep).join('/'))
+      // It is made from the pages.
+      .filter((file) => file !== CALENDAR_FILE)
+      .map((file) => ({ file, text: readFileSync(inContent(file), 'utf8') }))
+  );
 }
 
 /** Whether a file states what is true now. Other files, such as news and minutes, keep what was true then. */

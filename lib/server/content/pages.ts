@@ -31,7 +31,7 @@ const law = object({
   name: string().required(),
   /** The citation, such as `Health and Safety Code 116900`. */
   section: string().required(),
-  /** What the agency must publish and when, for `docs/publishing-calendar.md`. */
+  /** What the agency must publish and when, for `publishing-calendar.md`. */
   due: array(
     object({ what: string().required(), when: string().required() }).noUnknown().required(),
   ).default([]),

@@ -42,7 +42,8 @@ async function runLane(queue: string[], { worker: url, limits, onResult }: Optio
  */
 async function startWorker(url: URL, { maxMemoryMb }: PoolLimits): Promise<Worker> {
   const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb };
-  const worker = new Worker(url, { resourceLimits, stdout: true, stderr: true });
+  // Without the `--import`s of the command, which need TypeScript.
+  const worker = new Worker(url, { resourceLimits, execArgv: [], stdout: true, stderr: true });
   await once(worker, 'message');
   return worker;
 }
