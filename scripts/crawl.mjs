@@ -30,7 +30,10 @@ export async function crawl(site, unwanted) {
   const visit = async ({ path, from }) => {
     try {
       const response = await fetch(site + path);
-      const text = await response.text();
+      const isText = /text|html|json|xml|javascript/.test(
+        response.headers.get('content-type') ?? '',
+      );
+      const text = isText ? await response.text() : '';
       if (!response.ok) problems.push(`${path}, found on ${from}, returns ${response.status}.`);
       const word = unwanted?.exec(text)?.[0];
       if (word) problems.push(`${path} contains “${word}”.`);

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import difference from 'lodash/difference';
+import partition from 'lodash/partition';
 import type { Schema } from 'yup';
+import agency from '../../site/agency.json';
+import { featureNames, features, type Feature, type FeatureName } from '../../site/features';
 import { processWide } from '../process/processWide';
 import { fileReader } from './fileReader';
 import { inContent } from './folder';
@@ -38,9 +42,20 @@ export function registered<T>(source: string, read: () => T): () => T {
   return reader;
 }
 
-/** Reads the agency's files, so that every problem with them is reported. */
+const needed = (names: FeatureName[]) =>
+  names.flatMap((name) => (features[name] as Feature).needs ?? []);
+
+/** Whether only features that are off need a file. */
+function isUnneeded(source: string): boolean {
+  const [on, off] = partition(featureNames, (name) => agency.features[name]);
+  const unneeded = difference(needed(off), needed(on));
+  return unneeded.some((name) => `${source}/`.startsWith(`${name}/`));
+}
+
+/** Reads the files of the agency that its features need, so that every problem with them is reported. */
 export function readFiles(): void {
-  for (const read of readers.values()) {
+  for (const [source, read] of readers) {
+    if (isUnneeded(source)) continue;
     try {
       read();
     } catch {
