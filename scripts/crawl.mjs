@@ -1,6 +1,4 @@
 // Visits every page that a running site links to, and lists what is wrong.
-// Run: node scripts/crawl.mjs http://localhost:3000
-import { pathToFileURL } from 'node:url';
 
 /** Pages that nothing links to, or that only programs read. */
 const starts = [
@@ -24,9 +22,11 @@ const AT_ONCE = 6;
  * @returns {Promise<string[]>} a sentence for each problem
  */
 export async function crawl(site, unwanted) {
+  /** @type {string[]} */
   const problems = [];
   const known = new Set(starts);
   const queue = starts.map((path) => ({ path, from: 'the crawl' }));
+  /** @param {{ path: string, from: string }} link */
   const visit = async ({ path, from }) => {
     try {
       const response = await fetch(site + path);
@@ -41,28 +41,27 @@ export async function crawl(site, unwanted) {
       for (const link of new Set(links)) queue.push({ path: link, from: path });
       for (const link of links) known.add(link);
     } catch (error) {
-      problems.push(`${path}, found on ${from}, does not answer: ${error.message}.`);
+      problems.push(`${path}, found on ${from}, does not answer: ${error}.`);
     }
   };
   while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(visit));
   return problems.sort();
 }
 
-/** The paths on the same site that a page or a site map refers to. */
+/**
+ * The paths on the same site that a page or a site map refers to.
+ * @param {string} text
+ * @param {Response} response
+ * @returns {string[]}
+ */
 function linksIn(text, { url, headers }) {
   const isPage = /html/.test(headers.get('content-type') ?? '');
   const isSiteMap = new URL(url).pathname === '/sitemap.xml';
-  if (isSiteMap) return [...text.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)/g)].map(([, path]) => path);
+  if (isSiteMap)
+    return [...text.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)/g)].map(([, path]) => path || '/');
   if (!isPage) return [];
-  return [...text.matchAll(/\s(?:href|src|action)="([^"]+)"/g)]
-    .map(([, address]) => new URL(address.replaceAll('&amp;', '&'), url))
+  return [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)]
+    .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&'), url))
     .filter(({ origin }) => origin === new URL(url).origin)
     .map(({ pathname, search }) => pathname + search);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = await crawl(process.argv[2] ?? 'http://localhost:3000');
-  for (const problem of problems) console.log(problem);
-  console.log(`${problems.length} problems`);
-  process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-// Starts a command that serves the site, requests a page, subscribes a visitor and stops the command.
+// Starts a command that serves the site, requests a page, visits the site and stops the command.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -15,20 +15,24 @@ async function freePort() {
   return port;
 }
 
-/** @returns Whether the command served the page. Resolves after the command has stopped. */
-export async function serveBriefly(command, page, env) {
+/**
+ * @param visit what to do on the site if the page is served: gets its URL
+ * @param stdio where the command's output goes
+ * @returns Whether the command served the page. Resolves after the command has stopped.
+ */
+export async function serveBriefly(command, page, env, visit = subscribe, stdio = 'inherit') {
   const [program, ...args] = command.split(' ');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   // A separate process group, because npm does not pass every signal on to its child processes.
   const child = spawn(program, args, {
-    stdio: 'inherit',
+    stdio,
     detached: true,
     env: { ...process.env, ...env, PORT: `${port}` },
   });
   const ended = once(child, 'exit');
   const isServed = await isAnswered(url + page, child);
-  if (isServed) await subscribe(url);
+  if (isServed) await visit(url);
   if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   await ended;
   // Wait for the child processes, because npm exits before they do.
