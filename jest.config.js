@@ -54,6 +54,7 @@ module.exports = async () => ({
     globalSetup: '<rootDir>/__tests__/support/compileAgency.ts',
     moduleNameMapper: {
       '/(agency|navigation)\\.json$': '<rootDir>/node_modules/.cache/agency/$1.json',
+      '/movedPages\\.json$': '<rootDir>/node_modules/.cache/agency/moved.json',
       '^@/(.*)$': '<rootDir>/$1',
     },
     testPathIgnorePatterns: [

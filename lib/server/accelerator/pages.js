@@ -1,3 +1,4 @@
+const moved = require('../agency/movedPages.json');
 const { isFresh } = require('../pageCache/freshness');
 const { pageStore } = require('../pageCache/store');
 const { createBody } = require('./body');
@@ -11,8 +12,8 @@ const { createBody } = require('./body');
 const STALE_IF_ERROR_S = 86_400;
 /** An editor's preview. */
 const PREVIEW_COOKIE = '__prerender_bypass';
-/** Paths that Next caches as pages, but does not serve as such. */
-const notPages = new Set(['/404', '/500', '/index']);
+/** Paths that Next caches as pages, but does not serve as such. Those of pages that the agency moved redirect. */
+const notPages = new Set(['/404', '/500', '/index', ...moved.map(([from]) => from)]);
 
 /** Compressed HTML, kept as long as the page itself. */
 /** @type {WeakMap<StoredPage, import('./body').Body>} */
