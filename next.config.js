@@ -1,6 +1,6 @@
 const { widths } = require('./lib/images/sizes.json');
 const defaults = require('./agencies/current.json');
-const moved = require('./lib/server/agency/movedPages.json');
+const moved = require('./lib/site/movedPages.json');
 const { securityHeaders } = require('./lib/server/listener/securityHeaders');
 
 /** @type {import('next').NextConfig} */
@@ -19,6 +19,7 @@ module.exports = {
     '/*': [
       // Loaded by server.js.
       './lib/server/{accelerator,listener,metrics}/*.js',
+      './lib/site/movedPages.json',
       './node_modules/{content-type,eventemitter3,negotiator,p-queue,p-timeout}/**/*',
       // Re-encodes pictures in a separate process.
       './lib/server/uploads/reencodeProcess.mjs',

@@ -17,7 +17,7 @@ try {
   const { agency, navigation, moved } = compileAgency(contentDir);
   write('lib/site/agency.json', agency);
   write('lib/navigation/navigation.json', navigation);
-  write('lib/server/agency/movedPages.json', moved);
+  write('lib/site/movedPages.json', moved);
 } catch (error) {
   if (!(error instanceof AgencyError)) throw error;
   console.error(error.message);

@@ -41,7 +41,7 @@ export const features = {
   },
   bids: { routes: ['/business/bids.ics'] },
   rates: {
-    needs: ['rates/water.yaml'],
+    needs: ['rates/water.yaml', 'facts/rates.yaml'],
     pages: { rates: '/services/water-rates', billEstimator: '/services/bill-estimator' },
   },
   rebates: {

@@ -1,4 +1,4 @@
-const moved = require('../agency/movedPages.json');
+const moved = require('../../site/movedPages.json');
 const { isFresh } = require('../pageCache/freshness');
 const { pageStore } = require('../pageCache/store');
 const { createBody } = require('./body');
