@@ -2,8 +2,12 @@
 export type Feature = {
   /** Files and folders of the agency that it needs. If one is missing, the feature is off. */
   needs?: string[];
-  /** Its pages with a file in `pages`, by role. */
+  /** Its pages by role, each with a file in `pages` and the agency's Markdown. */
   pages?: Record<string, string>;
+  /** Its pages without Markdown, by role. */
+  codePages?: Record<string, string>;
+  /** Markdown pages that its code links to, by role. */
+  links?: Record<string, string>;
   /** Its other routes: files, API routes, and patterns such as `/newsroom/:path*`. */
   routes?: string[];
 };
@@ -16,6 +20,7 @@ export const features = {
   outages: {
     needs: ['maps/county.yaml'],
     pages: { outages: '/services/outage', pastOutages: '/services/past-outages' },
+    links: { reportWaste: '/report-water-waste' },
     routes: ['/services/outage/:town', '/services/outages.xml', '/services/planned-work.ics'],
   },
   forms: { needs: ['forms'], routes: ['/:section/form', '/:section/:page/form'] },
@@ -29,7 +34,7 @@ export const features = {
     pages: { newsletters: '/newsroom/publications/newsletters' },
     routes: ['/newsroom/publications/:path*'],
   },
-  enews: { pages: { enews: '/newsroom/e-news' }, routes: ['/api/mailchimp/subscribe'] },
+  enews: { codePages: { enews: '/newsroom/e-news' }, routes: ['/api/mailchimp/subscribe'] },
   documents: { needs: ['documents'], routes: ['/documents/:path+', '/:section/:page/documents'] },
   board: {
     needs: ['board/schedule.yaml'],
@@ -37,12 +42,14 @@ export const features = {
       board: '/board-of-directors',
       agendas: '/board-of-directors/meeting-agendas',
     },
+    links: { directions: '/about-{slug}/directions' },
     routes: ['/board-of-directors/meetings.ics'],
   },
   bids: { routes: ['/business/bids.ics'] },
   rates: {
     needs: ['rates/water.yaml', 'facts/rates.yaml'],
     pages: { rates: '/services/water-rates', billEstimator: '/services/bill-estimator' },
+    links: { rateAdjustment: '/services/rate-adjust' },
   },
   rebates: {
     needs: ['rebates/programs.yaml'],
@@ -66,30 +73,28 @@ export const features = {
   },
   campSeason: { needs: ['facts/camping.yaml'] },
   education: {
-    pages: { education: '/education-center' },
+    codePages: { education: '/education-center' },
     routes: ['/education-center/:path+'],
   },
   weather: { routes: ['/api/forecast'] },
-  closedDays: { needs: ['facts/holidays.yaml'] },
+  closedDays: {
+    needs: ['facts/holidays.yaml'],
+    links: { holidays: '/about-{slug}/holidays' },
+  },
 } satisfies Record<string, Feature>;
 
 export type FeatureName = keyof typeof features;
 
 export const featureNames = Object.keys(features) as FeatureName[];
 
-/** Pages that every site has or that code links to. The ones without a file in `pages` are Markdown. */
-export const corePages = {
-  privacy: '/privacy-policy',
-  contact: '/contact-us',
-  reportWaste: '/report-water-waste',
-  waterQuality: '/services/water-quality',
-  rateAdjustment: '/services/rate-adjust',
-  directions: '/about-{slug}/directions',
-  holidays: '/about-{slug}/holidays',
-} as const;
+/** The page that every site has, whatever its features. */
+export const corePages = { privacy: '/privacy-policy' } as const;
 
-type PagesOf<F> = F extends { pages: infer P } ? keyof P : never;
+type PagesIn<F, Key> = Key extends keyof F ? keyof F[Key] : never;
 
 /** A page that code links to, whatever its path (`agency.pages`). */
 export type PageRole =
-  keyof typeof corePages | { [F in FeatureName]: PagesOf<(typeof features)[F]> }[FeatureName];
+  | keyof typeof corePages
+  | {
+      [F in FeatureName]: PagesIn<(typeof features)[F], 'pages' | 'codePages' | 'links'>;
+    }[FeatureName];

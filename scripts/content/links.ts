@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import memoize from 'lodash/memoize';
 import navigation from '../../lib/navigation/navigation.json';
 import agency from '../../lib/site/agency.json';
+import { neededPages } from '../../lib/site/featureRoutes';
 import { inContent } from '../../lib/server/content/folder';
 import { renderMarkdown } from '../../lib/server/content/markdown';
 import { fillPlaceholders } from '../../lib/server/content/placeholders';
@@ -41,7 +42,16 @@ export function checkLinks(texts: ContentText[], others: Set<string>): Problem[]
       line: 1,
       what: 'Nothing links to this page. Link to it from a menu or from another page.',
     }));
-  return [...broken, ...orphans];
+  const missing = neededPages(agency)
+    .filter(({ path }) => !sourceOf.has(path))
+    .map(({ path, feature }) => ({
+      file: 'agency.yaml',
+      line: 1,
+      what: feature
+        ? `The page ${path} is missing; the feature ${feature} needs it. Add the page, or list the feature under off.`
+        : `The page ${path} is missing; every site needs it.`,
+    }));
+  return [...broken, ...orphans, ...missing];
 }
 
 /** Whether a path is a picture of the agency, or another file that browsers get as it is. */

@@ -149,9 +149,11 @@ function isOn(name: FeatureName, off: FeatureName[], isThere: (name: string) => 
 }
 
 function pagesOf(slug: string, own: Record<string, string> = {}): Agency['pages'] {
-  const ofFeatures = Object.values(features).map((feature) =>
-    'pages' in feature ? feature.pages : {},
-  );
+  const ofFeatures = Object.values(features).map((feature: Feature) => ({
+    ...feature.pages,
+    ...feature.codePages,
+    ...feature.links,
+  }));
   const known: Record<string, string> = Object.assign({}, corePages, ...ofFeatures);
   for (const role of Object.keys(own))
     if (!known[role])
