@@ -71,10 +71,12 @@ export function SiteFooter() {
               © {agency.copyrightYear} {agency.name}
             </span>
             <SiteLink href={agency.pages.privacy}>Privacy Policy</SiteLink>
-            <span>
-              Weather data:{' '}
-              <SiteLink href="https://www.weather.gov/">National Weather Service</SiteLink>
-            </span>
+            {agency.features.weather && (
+              <span>
+                Weather data:{' '}
+                <SiteLink href="https://www.weather.gov/">National Weather Service</SiteLink>
+              </span>
+            )}
           </div>
         </Container>
       </div>

@@ -1,3 +1,4 @@
+import agency from '../../site/agency.json';
 import { inContent } from '../content/folder';
 import { readdirSync } from 'node:fs';
 import { clientWarnings } from '../http/clientAddress';
@@ -103,19 +104,23 @@ export function whyUnavailable(): string | null {
 /** The provider of a feature, and the name of the service it calls; null if it calls none. */
 type Choice = { provider: string; service: string | null };
 
-/** The provider of each feature. */
-function features({ search, newsletter, cosmic, analytics }: Env) {
+/** The provider of each feature that the agency has. */
+function features({ search, newsletter, cosmic, analytics }: Env): Record<string, Choice> {
+  const on = agency.features;
   return {
     search:
       search.provider === 'local'
         ? embedded('local')
         : { provider: search.provider, service: `${search.provider}-search` },
-    forecast: outside('nws'),
-    newsletter: newsletter.mailchimp ? outside('mailchimp') : embedded('local'),
+    ...(on.weather && { forecast: outside('nws') }),
+    ...(on.enews && {
+      newsletter: newsletter.mailchimp ? outside('mailchimp') : embedded('local'),
+    }),
     content: cosmic.bucket ? outside('cosmic') : embedded('files'),
     analytics: analytics.google ? outside('google-analytics') : embedded('none'),
-    ...Object.fromEntries(waterSources.map(({ id }) => [id, outside(id)])),
-  } satisfies Record<string, Choice>;
+    ...((on.waterYear || on.riverFlows) &&
+      Object.fromEntries(waterSources.map(({ id }) => [id, outside(id)]))),
+  };
 }
 
 const outside = (name: string): Choice => ({ provider: name, service: name });
