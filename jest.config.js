@@ -53,6 +53,7 @@ module.exports = async () => ({
     setupFilesAfterEnv: ['<rootDir>/jest.setup.js', '<rootDir>/__tests__/support/retry.ts'],
     globalSetup: '<rootDir>/__tests__/support/compileAgency.ts',
     moduleNameMapper: {
+      '/agencies/current\\.json$': '<rootDir>/__tests__/support/current.json',
       '/(agency|navigation)\\.json$': '<rootDir>/node_modules/.cache/agency/$1.json',
       '/movedPages\\.json$': '<rootDir>/node_modules/.cache/agency/moved.json',
       '^@/(.*)$': '<rootDir>/$1',

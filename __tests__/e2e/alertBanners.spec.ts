@@ -195,7 +195,7 @@ test('a mistyped website hides only its own alert, and the health status says so
   const health = await page.request.get('/api/health');
   expect(await health.json()).toMatchObject({
     status: 'degraded',
-    content: [expect.stringContaining('its website is “gcwae”')],
+    content: [expect.stringContaining('no site is called “gcwae”')],
   });
 });
 
