@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each([
-  ['2026-11-18T00:00:00Z', { agenda: { sample: true, facts: /^PDF, \d+ pages?, / } }],
+  ['2026-11-18T00:00:00Z', { agenda: { sample: true, facts: /^PDF, / } }],
   ['2026-11-30T21:59:00Z', { agenda: null, isAgendaDue: true }],
   ['2026-11-30T22:01:00Z', { agenda: null, isAgendaDue: false }],
 ])('at %s, reports the agenda of the next meeting as %j', async (now, expected) => {
