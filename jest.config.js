@@ -54,7 +54,7 @@ module.exports = async () => ({
     globalSetup: '<rootDir>/__tests__/support/compileAgency.ts',
     moduleNameMapper: {
       '/agencies/current\\.json$': '<rootDir>/__tests__/support/current.json',
-      '/(agency|navigation)\\.json$': '<rootDir>/node_modules/.cache/agency/$1.json',
+      '/(agency|navigation|home)\\.json$': '<rootDir>/node_modules/.cache/agency/$1.json',
       '/movedPages\\.json$': '<rootDir>/node_modules/.cache/agency/moved.json',
       '^@/(.*)$': '<rootDir>/$1',
     },

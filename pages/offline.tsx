@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/navigation/SiteLink';
 import { Page } from '@/components/page/Page';
 import { PageHeader } from '@/components/ui/PageHeader';
-import navigation from '@/lib/navigation/navigation.json';
+import home from '@/lib/navigation/home.json';
 import { withShell } from '@/lib/server/shell/withShell';
 import agency from '@/lib/site/agency.json';
 import { telephoneHref } from '@/lib/site/telephone';
@@ -11,7 +11,7 @@ const lines = [
   [`Customer Services, ${agency.phoneHours}`, agency.phones.service],
 ] as const;
 
-const pages = [...navigation.offline, { href: '/', title: 'Home page' }];
+const pages = [...home.offline, { href: '/', title: 'Home page' }];
 
 /** What a browser shows offline in place of a page it has not saved. */
 export default function Offline() {

@@ -14,9 +14,10 @@ function write(file, data) {
 }
 
 try {
-  const { agency, navigation, moved } = compileAgency(contentDir);
+  const { agency, navigation, home, moved } = compileAgency(contentDir);
   write('lib/site/agency.json', agency);
   write('lib/navigation/navigation.json', navigation);
+  write('lib/navigation/home.json', home);
   write('lib/site/movedPages.json', moved);
 } catch (error) {
   if (!(error instanceof AgencyError)) throw error;

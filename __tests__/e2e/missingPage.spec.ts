@@ -1,4 +1,4 @@
-import { topTasks } from '@/lib/navigation/home';
+import { topTasks } from '@/lib/navigation/topTasks';
 import { errorPageFaults, missingPath } from '../support/routes';
 import { expect, test } from './support/test';
 

@@ -110,8 +110,8 @@ test.each(['agencies/starter', 'agencies/gold-county', '__tests__/agencies/cedar
 );
 
 test('leaves out links to features that are off, and moves pages', () => {
-  const { agency, navigation, moved } = compileAgency('__tests__/agencies/cedar-bench');
+  const { agency, navigation, home, moved } = compileAgency('__tests__/agencies/cedar-bench');
   expect(agency.features).toMatchObject({ outages: false, rebates: false, rates: true });
-  expect(JSON.stringify(navigation)).not.toContain('/services/outage');
+  expect(JSON.stringify([navigation, home])).not.toContain('/services/outage');
   expect(moved).toContainEqual(['/board-of-directors', '/board-of-trustees']);
 });

@@ -61,10 +61,11 @@ const pageFiles = [
 
 /** Renders the data of every page as the build does; returns how many there are. */
 async function loadAllPages(folder: string): Promise<number> {
-  const { agency, navigation } = compileAgency(folder);
+  const { agency, navigation, home } = compileAgency(folder);
   jest.resetModules();
   jest.doMock('@/lib/site/agency.json', () => agency);
   jest.doMock('@/lib/navigation/navigation.json', () => navigation);
+  jest.doMock('@/lib/navigation/home.json', () => home);
   const { env } = await import('@/lib/server/env');
   Object.assign(env(), { contentDir: path.resolve(folder) });
   let count = 0;

@@ -1,6 +1,6 @@
 import styles from './Hero.module.css';
 import agency from '@/lib/site/agency.json';
-import { accountLinks } from '@/lib/navigation/home';
+import { accountLinks } from '@/lib/navigation/topTasks';
 import { Static } from '../hydration/Static';
 import { SearchForm } from '../search/SearchForm';
 import { ButtonLink } from '../ui/ButtonLink';

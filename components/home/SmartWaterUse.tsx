@@ -1,5 +1,5 @@
 import styles from './SmartWaterUse.module.css';
-import { advice } from '@/lib/navigation/home';
+import { advice } from '@/lib/navigation/topTasks';
 import { keepTogether } from '@/lib/site/keepTogether';
 import { PictureCard, PictureCards } from '../ui/PictureCard';
 

@@ -1,4 +1,4 @@
-import { topTasks } from '@/lib/navigation/home';
+import { topTasks } from '@/lib/navigation/topTasks';
 import { Static } from '../hydration/Static';
 import { CardGrid } from '../ui/CardGrid';
 import { LinkCard } from '../ui/LinkCard';

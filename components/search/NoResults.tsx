@@ -1,6 +1,6 @@
 import styles from './NoResults.module.css';
 import agency from '@/lib/site/agency.json';
-import { topTasks } from '@/lib/navigation/home';
+import { topTasks } from '@/lib/navigation/topTasks';
 import { PhoneLinks } from '../navigation/PhoneLinks';
 import { SiteLink } from '../navigation/SiteLink';
 

@@ -37,14 +37,14 @@ export type MenuHighlights = { [menuName: string]: MenuHighlight };
 /** Something that visitors often come for. `icon` is the data of an SVG path. */
 export type Task = { title: string; hint: string; href: string; icon: string };
 
-/** The lists of links in `navigation.yaml`, without links to features that are off. */
-export type Navigation = {
-  menus: Menu[];
-  drawer: MenuItem[];
+/** The lists of links on every page, without links to features that are off. */
+export type Navigation = { menus: Menu[]; drawer: MenuItem[]; footer: MenuItem[] };
+
+/** The lists of links that only some pages have: the home page, search without results, and the page for offline use. */
+export type HomeLinks = {
   topTasks: Task[];
   account: MenuItem[];
   advice: { title: string; intro: string; cards: Advice[] };
-  footer: MenuItem[];
   offline: MenuItem[];
 };
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import memoize from 'lodash/memoize';
+import home from '../../lib/navigation/home.json';
 import navigation from '../../lib/navigation/navigation.json';
 import agency from '../../lib/site/agency.json';
 import { neededPages } from '../../lib/site/featureRoutes';
@@ -18,7 +19,8 @@ export function checkLinks(texts: ContentText[], others: Set<string>): Problem[]
   const pages = texts.filter(isPage).map((text) => ({ ...text, path: pathOf(text.file) }));
   const sourceOf = new Map(pages.map(({ path, text }) => [path, text]));
   const links = texts.flatMap(linksOf);
-  const { menus, drawer, topTasks, account, advice, footer, offline } = navigation;
+  const { menus, drawer, footer } = navigation;
+  const { topTasks, account, advice, offline } = home;
   const fromMenus = [
     ...menus.flatMap(({ groups }) => groups.flatMap(({ items }) => items)),
     ...[...drawer, ...topTasks, ...account, ...advice.cards, ...footer, ...offline],

@@ -9,7 +9,7 @@ import agencySchema from '../../../agencies/agency.schema.json';
 import navigationSchema from '../../../agencies/navigation.schema.json';
 import type { PageContact } from '../../content/types';
 import type { Agency } from '../../site/agencyTypes';
-import type { Menu, MenuItem, Navigation } from '../../navigation/types';
+import type { HomeLinks, Menu, MenuItem, Navigation } from '../../navigation/types';
 import {
   corePages,
   featureNames,
@@ -46,12 +46,13 @@ type Source = Omit<
   off?: FeatureName[];
 };
 
-type NavigationSource = Omit<Navigation, 'menus'> & { menus: Omit<Menu, 'key'>[] };
+type NavigationSource = Omit<Navigation, 'menus'> & HomeLinks & { menus: Omit<Menu, 'key'>[] };
 
 /** What the site needs to know about the agency while it is built. */
 export type Compiled = {
   agency: Agency;
   navigation: Navigation;
+  home: HomeLinks;
   /** For `next.config.js`: pages that have another path than their file. */
   moved: [string, string][];
 };
@@ -83,7 +84,7 @@ export function compileAgency(folder: string): Compiled {
   const navigation = check('navigation.yaml', text, navigationSchema) as NavigationSource;
   return {
     agency,
-    navigation: toNavigation(navigation, agency),
+    ...toNavigation(navigation, agency),
     moved: movedPages(agency),
   };
 }
@@ -180,7 +181,10 @@ function fill(text: string, agency: Agency): string {
   });
 }
 
-function toNavigation(source: NavigationSource, agency: Agency): Navigation {
+function toNavigation(
+  source: NavigationSource,
+  agency: Agency,
+): Pick<Compiled, 'navigation' | 'home'> {
   const isOff = isOffPath(agency);
   const isShown = ({ href }: { href: string }) => !isOff(href.replace(/[?#].*/, ''));
   const shown = <T extends MenuItem>(links: T[]) => links.filter(isShown);
@@ -189,17 +193,21 @@ function toNavigation(source: NavigationSource, agency: Agency): Navigation {
       .map((group) => ({ ...group, items: shown(group.items) }))
       .filter(({ items }) => items.length > 0);
   return {
-    menus: source.menus
-      .map((menu, i) => ({ key: i + 1, menuName: menu.menuName, groups: groups(menu.groups) }))
-      .filter(({ groups: given }) => given.length > 0),
-    drawer: shown(source.drawer),
-    topTasks: shown(source.topTasks).map((task) => ({ ...task, icon: iconOf(task.icon) })),
-    account: shown(source.account),
-    advice: source.advice
-      ? { ...source.advice, cards: source.advice.cards.filter(isShown) }
-      : { title: '', intro: '', cards: [] },
-    footer: shown(source.footer),
-    offline: shown(source.offline),
+    navigation: {
+      menus: source.menus
+        .map((menu, i) => ({ key: i + 1, menuName: menu.menuName, groups: groups(menu.groups) }))
+        .filter(({ groups: given }) => given.length > 0),
+      drawer: shown(source.drawer),
+      footer: shown(source.footer),
+    },
+    home: {
+      topTasks: shown(source.topTasks).map((task) => ({ ...task, icon: iconOf(task.icon) })),
+      account: shown(source.account),
+      advice: source.advice
+        ? { ...source.advice, cards: source.advice.cards.filter(isShown) }
+        : { title: '', intro: '', cards: [] },
+      offline: shown(source.offline),
+    },
   };
 }
 

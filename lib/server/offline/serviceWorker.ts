@@ -1,11 +1,11 @@
-import navigation from '../../navigation/navigation.json';
+import home from '../../navigation/home.json';
 import agency from '../../site/agency.json';
 import { telephoneHref } from '../../site/telephone';
 import { env } from '../env';
 import { buildId } from '../process/buildId';
 
 /** Pages that are available to every visitor offline. */
-const emergencyPages = ['/', ...navigation.offline.map(({ href }) => href), '/offline'];
+const emergencyPages = ['/', ...home.offline.map(({ href }) => href), '/offline'];
 
 const { emergency } = agency.phones;
 

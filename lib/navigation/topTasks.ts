@@ -1,10 +1,10 @@
-import navigation from './navigation.json';
+import home from './home.json';
 
 /** The tasks that visitors come for most often, most popular first. */
-export const topTasks = navigation.topTasks;
+export const topTasks = home.topTasks;
 
 /** Links to the customer's account, shown above the tasks. */
-export const accountLinks = navigation.account;
+export const accountLinks = home.account;
 
 /** The cards on saving water, and the words above them. */
-export const advice = navigation.advice;
+export const advice = home.advice;

@@ -1,0 +1,4 @@
+import type { HomeLinks } from './types';
+
+declare const home: HomeLinks;
+export default home;
