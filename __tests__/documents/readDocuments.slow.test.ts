@@ -56,7 +56,7 @@ function read(env: Record<string, string> = {}, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', CONTENT_DIR: '.', ...env },
   });
   const dir = path.join(root, '.next/cache/documents');
   const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Manifest;
