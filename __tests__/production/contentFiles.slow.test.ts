@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startFakeCosmic } from '../fakes/cosmic';
@@ -59,7 +59,7 @@ test('the standalone server shows new content files without a build or a restart
 
 test('shows an alert from a file while Cosmic cannot be reached', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'content-files-'));
-  mkdirSync(`${dir}/alerts`);
+  cpSync('agencies/gold-county', dir, { recursive: true });
   const cosmic = await startFakeCosmic();
   cosmic.publish('main-break', { title: 'Main break on Elm Street' });
   const site = await startSite({

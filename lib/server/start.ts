@@ -37,7 +37,11 @@ export function start(): void {
     log.error({ err }, 'cannot redirect shortened URLs: fix the file named in the error');
   }
   prepareSearch();
-  startWater();
+  try {
+    startWater();
+  } catch (err) {
+    log.error({ err }, 'cannot collect water data: fix the file named in the error');
+  }
   startDelivery();
   startRetention();
   startProblemMail();

@@ -1,5 +1,5 @@
 import agency from '../../site/agency.json';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Form } from '../../forms/types';
 import { registered } from '../content/files';
@@ -33,9 +33,10 @@ function find(isWanted: (form: Form) => boolean): Form | undefined {
 
 const declared = registered('forms', (): DeclaredForm[] => {
   const folder = inContent('forms');
-  const files = agency.features.forms
-    ? readdirSync(folder).filter((one) => /\.ya?ml$/i.test(one))
-    : [];
+  const files =
+    agency.features.forms && existsSync(folder)
+      ? readdirSync(folder).filter((one) => /\.ya?ml$/i.test(one))
+      : [];
   const pages = pageSources();
   const read: DeclaredForm[] = [];
   for (const file of files.sort()) {
