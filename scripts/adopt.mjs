@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseDocument } from 'yaml';
 import schema from '../agencies/agency.schema.json' with { type: 'json' };
-import { readYaml } from '../lib/server/agency/validate.ts';
+import { readChecked } from '../lib/server/agency/validate.ts';
 import { sampleFiles, STARTER, starterValues, undecidedForms } from './adopt/left.mjs';
 
 /** Each question, with the settings that its parts answer. */
@@ -90,7 +90,7 @@ async function answer({ ask, example, settings }) {
 
 /** What is wrong with the last answer: the others were right. */
 function problemWith(settings) {
-  const { mistakes } = readYaml(agency.toString(), schema);
+  const { mistakes } = readChecked(agency.toString(), schema);
   if (mistakes.length > 0) return mistakes[0].what;
   const chosen = folderOf(agency.get('slug'));
   if (settings.includes('slug') && existsSync(chosen))

@@ -1,7 +1,6 @@
 // Merges a release of this product into an adopter's repository, and says what to do then:
 // npm run release:merge -- v1.1.0 [--no-install]
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
@@ -73,6 +72,5 @@ if (!merged.isDone)
 
 if (!values['no-install']) {
   npm('ci');
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  if (scripts['adopt:check']) npm('run', 'adopt:check');
+  npm('run', 'adopt:check');
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 // Mistakes in YAML, in words for editors, each on the line to correct.
 import { array, boolean, number, object, string } from 'yup';
-import { ContentError } from '@/lib/server/content/problems';
+import { ContentError } from '@/lib/server/content/mistakes';
 import { parseYaml, readYaml } from '@/lib/server/content/yaml';
 
 function mistakesIn(read: () => unknown) {

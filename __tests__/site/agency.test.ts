@@ -2,7 +2,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import schema from '@/agencies/agency.schema.json';
 import { compileAgency } from '@/lib/server/agency/compile';
+import { featureNames } from '@/lib/site/features';
 
 let folder = '';
 beforeEach(() => {
@@ -114,4 +116,8 @@ test('leaves out links to features that are off, and moves pages', () => {
   expect(agency.features).toMatchObject({ outages: false, rebates: false, rates: true });
   expect(JSON.stringify([navigation, home])).not.toContain('/services/outage');
   expect(moved).toContainEqual(['/board-of-directors', '/board-of-trustees']);
+});
+
+test('the schema names every feature', () => {
+  expect(schema.definitions.feature.enum).toEqual(featureNames);
 });

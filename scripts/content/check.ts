@@ -70,7 +70,7 @@ export function checkTexts(texts: ContentText[], rules: Rules): Problem[] {
   ];
 }
 
-/** Checks the files in `content` and the calendar that is made from them. */
+/** Checks the agency’s files and the calendar that is made from them. */
 export async function checkContent(today: string): Promise<Problem[]> {
   if (!existsSync(inContent('pages')))
     return [{ file: 'pages', line: 0, what: 'The folder is missing. The site needs its pages.' }];

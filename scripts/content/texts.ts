@@ -9,7 +9,7 @@ import { readYaml } from '../../lib/server/content/yaml';
 import agency from '../../lib/site/agency.json';
 import { CALENDAR_FILE } from './calendar';
 
-/** A file in `content`, as its editor sees it: placeholders are not filled in. */
+/** A file of the agency, as its editor sees it: placeholders are not filled in. */
 export type ContentText = { file: string; text: string };
 
 /** Something that an editor should change, on a line, or 0 for the whole. A reminder does not fail the check. */

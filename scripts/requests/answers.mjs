@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 import { contentDir } from '../content-dir.mjs';
 import { readEmail, readPhone, readPhones } from '../../lib/forms/typed.mjs';
 
-/** The files in `content` that have been read, by name. */
+/** The files of the agency that have been read, by name. */
 const read = new Map();
 
-/** The data in a file in `content`; an empty object if the file is missing or cannot be read. */
+/** The data in a file of the agency; an empty object if the file is missing or cannot be read. */
 function contentOf(name) {
   if (!read.has(name)) read.set(name, parsed(`${contentDir}/${name}.yaml`));
   return read.get(name);

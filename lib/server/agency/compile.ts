@@ -18,7 +18,7 @@ import {
   type FeatureName,
 } from '../../site/features';
 import { isOffPath, movedPages } from '../../site/featureRoutes';
-import { readYaml } from './validate';
+import { readChecked } from './validate';
 
 /** `agency.yaml` as its author writes it; the schema has checked it. */
 type Source = Omit<
@@ -103,7 +103,7 @@ function textOf(folder: string, name: string): string {
 }
 
 function check(name: string, text: string, schema: object): unknown {
-  const { data, mistakes } = readYaml(text, schema);
+  const { data, mistakes } = readChecked(text, schema);
   if (mistakes.length === 0) return data;
   throw new AgencyError(
     mistakes.map(({ line, what }) => `${name}, line ${line}: ${what}`).join('\n'),

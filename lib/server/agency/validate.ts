@@ -1,9 +1,8 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { string } from 'yup';
-import uniqBy from 'lodash/uniqBy';
-import { syntaxMistake } from '../content/mistakes';
-import type { Mistake } from '../content/problems';
-import { isAlias, isMap, isPair, LineCounter, parseDocument, type Document } from 'yaml';
+
+import { ContentError, type Mistake } from '../content/mistakes';
+import { readYaml } from '../content/yaml';
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 ajv.addFormat('email', (address: string) => string().email().isValidSync(address));
@@ -16,45 +15,27 @@ ajv.addFormat('time-zone', (zone: string) => {
 });
 
 /** Reads YAML and checks it against a JSON Schema, whose descriptions say what a value should be. */
-export function readYaml(text: string, schema: object): { data: unknown; mistakes: Mistake[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  if (document.errors.length > 0) {
-    const mistakes = document.errors.map((error) => syntaxMistake(error, text.split('\n')));
-    return { data: null, mistakes: uniqBy(mistakes, 'line') };
+export function readChecked(
+  text: string,
+  schema: object,
+): { data: unknown; mistakes: readonly Mistake[] } {
+  try {
+    const { data, lineOf } = readYaml(text);
+    const validate = ajv.compile(schema);
+    validate(data);
+    const mistakes = (validate.errors ?? []).map((error) => {
+      const path = error.instancePath.split('/').slice(1).map(unescapePart);
+      const { additionalProperty: unknown } = error.params as { additionalProperty?: string };
+      return { line: lineOf(unknown ? [...path, unknown] : path), what: sentenceOf(path, error) };
+    });
+    return { data, mistakes };
+  } catch (error) {
+    if (error instanceof ContentError) return { data: null, mistakes: error.mistakes };
+    throw error;
   }
-  const data: unknown = document.toJS();
-  const validate = ajv.compile(schema);
-  validate(data);
-  const mistakes = (validate.errors ?? []).map((error) => {
-    const path = error.instancePath.split('/').slice(1).map(unescapePart);
-    return {
-      line: lines.linePos(placeOf(document, path, error)).line,
-      what: sentenceOf(path, error),
-    };
-  });
-  return { data, mistakes };
 }
 
 const unescapePart = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
-
-/** Where in the text the value at a path is, or the setting that should not be there. */
-function placeOf({ contents }: Document, path: string[], { keyword, params }: ErrorObject): number {
-  const names = keyword === 'additionalProperties' ? [...path, params.additionalProperty] : path;
-  let node: unknown = contents;
-  let at = 0;
-  for (const name of names) {
-    if (isAlias(node)) break;
-    const items = (node as { items?: unknown[] } | null)?.items ?? [];
-    const item = isMap(node)
-      ? items.find((pair) => isPair(pair) && String(pair.key) === name)
-      : items[Number(name)];
-    const key = isPair(item) ? item.key : item;
-    at = (key as { range?: number[] } | undefined)?.range?.[0] ?? at;
-    node = isPair(item) ? item.value : item;
-  }
-  return at;
-}
 
 function sentenceOf(path: string[], { keyword, params, data, parentSchema }: ErrorObject): string {
   const name = path.join('.') || 'The file';

@@ -9,8 +9,8 @@ import { processWide } from '../process/processWide';
 import { fileReader } from './fileReader';
 import { inContent } from './folder';
 import { fillPlaceholders } from './placeholders';
+import { ContentError } from './mistakes';
 import {
-  ContentError,
   contentError,
   problemOfFile,
   problemsOf,

@@ -1,14 +1,35 @@
+/** Mistakes in files, in words for editors. Imports nothing that needs the compiled agency (lib/server/agency). */
+
 import truncate from 'lodash/truncate';
 import toPath from 'lodash/toPath';
 import upperFirst from 'lodash/upperFirst';
 import type { YAMLError } from 'yaml';
 import type { ValidationError } from 'yup';
-import type { Mistake } from './problems';
 
 /** What an editor typed, as problems quote it. */
 export const quoted = (text: string): string => `“${truncate(text, { length: 60 })}”`;
 
-/** Mistakes in files, in words for editors. */
+/** A mistake in a file: its line, counted from 1, and what to correct. */
+export type Mistake = { line: number; what: string };
+
+/** A file, and what visitors see if it has mistakes. */
+export type Source = { file: string; seen: string };
+
+/** Thrown for mistakes in a file of the agency. It has sentences for editors, and no stack. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  constructor(
+    readonly mistakes: readonly Mistake[],
+    /** The file with the mistakes, if it is not the one being read. */
+    readonly source?: Source,
+  ) {
+    const sentences = mistakes.map(({ line, what }) =>
+      source ? `${source.file}, line ${line}: ${what}` : what,
+    );
+    super(sentences.join(source ? '\n' : ' '));
+    this.stack = this.message;
+  }
+}
 
 const COLUMN = 'The line does not start in the same column as the others that belong with it.';
 

@@ -17,15 +17,7 @@ import { pictureFields, pictureFrom } from './pictures';
 /** Pages with fewer sections do not need a list of them. */
 const MIN_SECTIONS = 3;
 
-const contacts: PageContact[] = [
-  'service',
-  'conservation',
-  'clerk',
-  'engineering',
-  'purchasing',
-  'careers',
-  'media',
-];
+const contacts = Object.keys(agency.offices) as PageContact[];
 
 const law = object({
   name: string().required(),
@@ -74,18 +66,15 @@ const home: PageLink = { title: 'Home', href: '/' };
 
 /** Every page in `pages`, by path, without those of features that are off. */
 export function pageSources(): Map<string, PageSource> {
-  const shown = readPages().filter(({ path }) => !isOff(path));
-  return new Map(shown.map((source) => [source.path, source]));
+  return new Map(readPages().map((source) => [source.path, source]));
 }
 
 const readPages = markdownFiles('pages', {
   schema: frontMatter,
-  toItem: ({ name, data, body }): PageSource => ({
-    ...data,
-    picture: pictureFrom(data),
-    path: pathOfFile(name),
-    body,
-  }),
+  toItem: ({ name, data, body }): PageSource | null => {
+    const path = pathOfFile(name);
+    return isOff(path) ? null : { ...data, picture: pictureFrom(data), path, body };
+  },
   pathOf: pathOfFile,
 });
 

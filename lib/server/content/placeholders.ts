@@ -4,14 +4,8 @@ import get from 'lodash/get';
 import agency from '../../site/agency.json';
 import { fileReader } from './fileReader';
 import { inContent } from './folder';
-import {
-  ContentError,
-  contentError,
-  problemsOf,
-  reportProblems,
-  stopBuild,
-  type Mistake,
-} from './problems';
+import { ContentError, type Mistake } from './mistakes';
+import { contentError, problemsOf, reportProblems, stopBuild } from './problems';
 import { readYaml } from './yaml';
 
 /** The values in each file of `facts`, by the name of the file. */

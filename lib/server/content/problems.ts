@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { isBuilding } from '../env';
 import { log } from '../log';
+import { ContentError, type Source } from './mistakes';
 import { processWide } from '../process/processWide';
 import differenceBy from 'lodash/differenceBy';
 import uniq from 'lodash/uniq';
@@ -29,28 +30,6 @@ export function problemOfFile(stats: Stats): string | undefined {
   // Reading a named pipe would never end.
   if (!stats.isFile()) return 'It is not a file';
   if (stats.size > MAX_FILE_BYTES) return 'It is larger than 1 MB';
-}
-
-/** A mistake in a file: its line, counted from 1, and what to correct. */
-export type Mistake = { line: number; what: string };
-
-/** A file, and what visitors see if it has mistakes. */
-type Source = { file: string; seen: string };
-
-/** Thrown for mistakes in a file of the agency. It has sentences for editors, and no stack. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-  constructor(
-    readonly mistakes: readonly Mistake[],
-    /** The file with the mistakes, if it is not the one being read. */
-    readonly source?: Source,
-  ) {
-    const sentences = mistakes.map(({ line, what }) =>
-      source ? `${source.file}, line ${line}: ${what}` : what,
-    );
-    super(sentences.join(source ? '\n' : ' '));
-    this.stack = this.message;
-  }
 }
 
 /** Converts an error about a file, which is the source unless the error names another. `text` is the whole file. */

@@ -2,8 +2,8 @@ import toPath from 'lodash/toPath';
 import uniqBy from 'lodash/uniqBy';
 import { isMap, isNode, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { ValidationError, type Schema } from 'yup';
-import { ContentError } from './problems';
-import { schemaMistake, SPECIAL_CHARACTER, syntaxMistake } from './mistakes';
+
+import { schemaMistake, SPECIAL_CHARACTER, syntaxMistake, ContentError } from './mistakes';
 
 export type Shape<T> = Pick<Schema<T>, 'cast' | 'validateSync'>;
 
@@ -49,7 +49,10 @@ export function readYaml(text: string) {
     const start = startOf(document, path);
     return start === undefined ? lineAt(path.slice(0, -1)) : lineCounter.linePos(start).line;
   };
-  return { data: document.toJS() as unknown, lineOf: (path = '') => lineAt(toPath(path)) };
+  return {
+    data: document.toJS() as unknown,
+    lineOf: (path: string | string[] = '') => lineAt(toPath(path)),
+  };
 }
 
 /** Where a setting or an entry starts; undefined if it is missing. */

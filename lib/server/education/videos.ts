@@ -42,7 +42,7 @@ export type VideoSource = Omit<Video, 'html'> & {
 /** The path of a video's page on this site. */
 const pathOf = (name: string) => `${EDUCATION_PATH}/videos/${name}`;
 
-/** Returns a reader for the videos in a folder in `content`. */
+/** Returns a reader for the videos in a folder of the agency. */
 export const readVideos = (folder: string): (() => VideoSource[]) =>
   markdownFiles(folder, { schema: frontMatter, toItem: toVideo, pathOf });
 

@@ -6,7 +6,7 @@ import { type ContentProvider, type FoundObject, toContentObject } from './provi
 const UNSEEN = 'Visitors do not see it.';
 
 /**
- * Objects in files, for a site without a content service: `content/{type}/{id}.json`, in Cosmic's format.
+ * Objects in files, for a site without a content service: `{type}/{id}.json` in the agency’s folder, in Cosmic's format.
  * Unreadable files are left out and reported in the log and in `/api/health`.
  * @param root the folder that contains a folder for each type
  */
