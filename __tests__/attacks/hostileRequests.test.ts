@@ -102,6 +102,7 @@ const places: Places = {
   'api/health.ts': ['/api/health?x=*'],
   'api/icons/[family]/[name].ts': ['/api/icons/*/info', '/api/icons/baseline/*'],
   'api/mailchimp/subscribe.ts': ['/api/mailchimp/subscribe?x=*'],
+  'api/metrics.ts': ['/metrics', '/api/metrics?x=*', '/metrics?x=*'],
   'api/og.tsx': ['/api/og?title=*'],
   'api/search.ts': ['/api/search?q=*', '/api/search?q=water&num=*', '/api/search?q=water&start=*'],
   'api/water/[file].ts': ['/api/water/*', '/api/water/*.csv'],
